@@ -9439,7 +9439,7 @@ export interface components {
       score: number;
       isMe: boolean;
     };
-    /** @description The learners by their points, which are attended sessions, finished lessons and the scores of their homework. Names of others are masked. */
+    /** @description The learners by their points, which are attended sessions, finished lessons and the scores of their homework. Classmates see each other's names here as in the list of members. */
     ClassRank: {
       list: components['schemas']['ClassRankRow'][];
       mine: components['schemas']['ClassRankRow'];
@@ -9979,6 +9979,10 @@ export interface components {
         /** @description Its day is over. */
         overdue: boolean;
       }[];
+      /** @description Finished tasks that the plans of her guides have for today. */
+      doneToday: number;
+      /** @description The next day after today for which a plan has an open task; null for none. */
+      nextDue: string | null;
       /** @description The latest thing that is not finished; null for none. */
       last: components['schemas']['LearnRecord'] | null;
     };
@@ -10091,10 +10095,11 @@ export interface components {
       total: number;
       page: number;
       size: number;
-      /** @description The chapters of the book, of the wrong book as `mastered` says. */
+      /** @description The chapters of the book, of the wrong book as `mastered` says; those of a department follow each other. */
       chapters: {
         chapterId: number;
         name: string;
+        departmentName: string;
         count: number;
       }[];
       /** @description Questions that are not mastered, or favourites. */

@@ -18,6 +18,7 @@ export const stayingLocal = [
   'writingGuide',
   'textSize',
   'questionSize',
+  'practiceTimeHidden',
   'ebookTextSize',
   'rate',
   'playVolume',

@@ -165,10 +165,11 @@ export const dialogKinds = {
   classGroup: closesWithPage<{ classId: number }>(),
   /** Asks for leave from a session of a class. */
   classLeave: closesWithPage<{ classId: number; sessionId: number; title: string }>(),
-  /** The plan of a study guide: `openMinutes` is the time of its open tasks, `today` the day in Beijing. */
+  /** The plan of a study guide: `pace` is the usual one, `openMinutes` the time of its open tasks, `today` the day in Beijing. */
   guidePlan: closesWithPage<{
     guideId: number;
     plan: components['schemas']['GuidePlan'] | null;
+    pace: Pick<components['schemas']['GuidePlan'], 'daysPerWeek' | 'minutes'>;
     openMinutes: number;
     today: string;
   }>(),

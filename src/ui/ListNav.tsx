@@ -21,6 +21,8 @@ export interface FilterRow {
   choices: readonly ListChoice[];
   /** Key of the selected choice. */
   current: string | number;
+  /** Rows of one filter that stand below each other: shown with a single choice, too, and their labels are as wide as they need. */
+  isPart?: boolean;
   /** The choice that limits the list to one department, with the address without that limit. */
   only?: { label: string; to: string };
 }
@@ -103,9 +105,12 @@ interface FilterBarProps {
 /** The filters of a list, one row each; a row without choices is not shown. */
 export function FilterBar({ rows, className, children }: FilterBarProps) {
   return (
-    <div className={classes(styles.filters, 'paper', className)}>
+    <div
+      className={classes(styles.filters, 'paper', className)}
+      data-parts={rows.some(({ isPart }) => isPart) || undefined}
+    >
       {rows
-        .filter(({ choices }) => choices.length > 1)
+        .filter(({ choices, isPart = false }) => isPart || choices.length > 1)
         .map((row) => (
           <div key={row.label} className={styles.row}>
             <span aria-hidden>{row.label}</span>

@@ -1,7 +1,6 @@
 /** The persons of a class, without their phones, and the learners by their points. */
 import type { components } from '#openapi/portal.d.ts';
 import type { UserRecord } from '../user.ts';
-import { maskedLearner } from '../seed/classes.ts';
 import { classStateOf } from './classState.ts';
 import { homeworkStateOf, workOf } from './homework.ts';
 import * as classStatus from '#openapi/dist/names/classStatus.ts';
@@ -77,12 +76,11 @@ export function rankOf(learner: Learner): Schemas['ClassRank'] {
     const own = learnerOf({ ...known, caller: user }, record);
     const isMe = user === caller;
     const { userName, userHospitalName } = user.user;
-    const name = isMe ? userName : maskedLearner(userName);
-    return own ? [{ name, hospitalName: userHospitalName ?? '', score: pointsOf(own), isMe }] : [];
+    return own ? [{ name: userName, hospitalName: userHospitalName ?? '', score: pointsOf(own), isMe }] : [];
   });
   const hasBegun = classStateOf(known, record) !== classStatus.ahead;
-  const others = record.learners.map(({ masked, hospitalName, points: score }) => {
-    return { name: masked, hospitalName, score: hasBegun ? score : 0, isMe: false };
+  const others = record.learners.map(({ name, hospitalName, points: score }) => {
+    return { name, hospitalName, score: hasBegun ? score : 0, isMe: false };
   });
   const rows = [...persons, ...others]
     .toSorted((one, other) => other.score - one.score)

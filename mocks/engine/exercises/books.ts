@@ -3,6 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
 import { quizAnswersTo } from '../playback/quiz.ts';
+import { departmentOf } from '../seed/reference.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import type { State } from '../state.ts';
 import { attemptsOf } from './attempts.ts';
@@ -88,7 +89,12 @@ export function bookShown(
   const chapters = Map.groupBy(all, (question) => question.chapterId);
   return {
     ...pageOf(found, { page, size }),
-    chapters: [...chapters].map(([id, { length }]) => ({ chapterId: id, name: chapterName(id), count: length })),
+    chapters: [...chapters]
+      .map(([id, { length, 0: first }]) => ({
+        ...{ chapterId: id, name: chapterName(id), count: length },
+        departmentName: departmentOf(first?.departmentId ?? 0)?.departmentName ?? '',
+      }))
+      .toSorted((one, other) => one.chapterId - other.chapterId),
     openCount: idsOf(own, book, false).length,
     masteredCount: book === 'wrong' ? idsOf(own, book, true).length : 0,
     dueCount: book === 'wrong' ? dueIn(own, now) : 0,

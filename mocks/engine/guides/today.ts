@@ -5,7 +5,7 @@ import { dayNumber } from '../seed/tools.ts';
 import { dayText } from './plan.ts';
 import { guideWith } from './guides.ts';
 import { guidesOf } from './seeded.ts';
-import { doneBy, ownStages } from './tasks.ts';
+import { doneBy, ownStages, tasksOf } from './tasks.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,4 +50,23 @@ export function tasksToday(world: World, userId: number, now: number): TodayTask
       dueDate: guidesOf(world, userId, now)[String(guideId)]?.plan ? dayText(due) : null,
       overdue: due < today,
     }));
+}
+
+/** How many tasks of today's plans are finished, and the next day after today that has an open one; null for none. */
+export function planAround(world: World, userId: number, now: number): { doneToday: number; nextDue: string | null } {
+  const today = dayNumber(now);
+  const planned = Object.entries(guidesOf(world, userId, now)).flatMap(([id, joined]) => {
+    const guide = guideWith(world, Number(id));
+    if (!guide || joined.joinTime === null || !joined.plan) return [];
+    const isDone = doneBy(world, userId, joined, now);
+    return tasksOf(world.content, guide).flatMap((task) => {
+      const due = joined.dues[String(task.taskId)];
+      return due === undefined ? [] : { due, done: isDone(task) };
+    });
+  });
+  const next = planned.filter(({ due, done }) => due > today && !done).map(({ due }) => due);
+  return {
+    doneToday: planned.filter(({ due, done }) => due === today && done).length,
+    nextDue: next.length > 0 ? dayText(Math.min(...next)) : null,
+  };
 }

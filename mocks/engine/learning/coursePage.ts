@@ -76,7 +76,7 @@ function lessonOf(lesson: LessonRecord, album: CourseRecord, { viewer, learning 
     previewSeconds: lesson.previewSeconds,
     status: lesson.status,
     releaseTime: lesson.releaseTime,
-    quizCount: quizStopsOf(album, lesson).length,
+    quizCount: quizStopsOf(lesson).length,
     my: progressIn(learning, lesson),
   };
 }

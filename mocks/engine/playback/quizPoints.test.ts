@@ -119,15 +119,3 @@ test('[H.6] a mistake during a lesson enters the wrong book, and its question ca
   const other = await logIn(engine, '13800000002');
   expect(await ask(engine, `/api/learn/question/detail?questionId=${questionId}`, other.token)).toBeNull();
 });
-
-test('[H.3] while an examination of the doctor runs no lesson asks its questions', async () => {
-  const { token } = await logIn(engine);
-  const lesson = { albumId: 1001, videoId: 100_106 };
-  const before = await points(lesson, token);
-  await send('/api/learn/exercise/start', token, { source: 'set', exerciseId: 7013, mode: 'exam' });
-  expect(before.length).toBeGreaterThan(0);
-  expect(await points(lesson, token)).toEqual([]);
-  const [first] = before;
-  const answer = { ...lesson, pointId: first?.pointId, chosen: ['A'] };
-  expect(await send('/api/video/quiz/answer', token, answer)).toBeNull();
-});

@@ -3,13 +3,13 @@ import type { components } from '#openapi/portal.d.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { Refusal, refuse } from '../answers.ts';
 import { countQuiz } from '../cases/runs.ts';
-import { askedNow, learnAnswer } from '../exercises/attempts.ts';
+import { learnAnswer } from '../exercises/attempts.ts';
 import { isChoiceOf, markOf } from '../exercises/marking.ts';
 import { markShown } from '../exercises/marks.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { pointsOf } from '../seed/exercises.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
-import { quizQuestionsOf, quizStopsOf } from '../seed/quizPoints.ts';
+import { quizQuestionsOf } from '../seed/quizPoints.ts';
 import type { UserRecord } from '../user.ts';
 import { keepQuizAnswer, type QuizAnswer, quizAnswersOf } from './quiz.ts';
 import { type LessonRight, lessonRight } from './rights.ts';
@@ -23,13 +23,10 @@ const resultOf = (question: BankQuestion, { pointId, chosen }: QuizAnswer): Sche
   mark: markShown(question, chosen, 'open'),
 });
 
-/** The stops of a lesson with their questions: none for visitors and in a preview, and none of an examination that runs. */
-function askedIn(known: Known, { play, viewer, album, lesson }: LessonRight) {
+/** The stops of a lesson with their questions: none for visitors and in a preview. They stand in no examination. */
+function askedIn(known: Known, { play, viewer, lesson }: LessonRight) {
   if (play === 'preview' || viewer.userId === 0) return [];
-  const inExam = askedNow(known, viewer.userId, known.now);
-  return quizQuestionsOf(known.content.bank, album, quizStopsOf(album, lesson)).filter(
-    ({ question }) => !inExam.has(question.questionId),
-  );
+  return quizQuestionsOf(known.content.bank, lesson);
 }
 
 /** The questions during a lesson, each with the reader's own answer. */

@@ -52,7 +52,7 @@ test('[2.3-02] a suggestion leads to a set and to a paper', () => {
 test('[2.3-02] a suggestion leads to a case', () => {
   expect(suggest(indexSuggestions(content), '磨玻璃结节', 5)).toContainEqual({
     type: 'Jump',
-    tips: '女，49岁，体检发现右上肺磨玻璃结节1年，增大2个月',
+    tips: '女，49岁，体检发现右上肺磨玻璃结节1年',
     moduleType: 'medicase',
     detailType: 'album',
     albumId: 7_010,

@@ -4,6 +4,7 @@ import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { lecturerFor } from './lecturers.ts';
 import { fakerOf } from './fakers.ts';
+import { subjectOf } from './subjects.ts';
 import { countBetween, dayAt, type Moments, pick, type Placed } from './tools.ts';
 import { hour } from '../times.ts';
 
@@ -262,7 +263,7 @@ const rows: readonly Row[] = [
   ],
   [
     6,
-    'hand',
+    'stethoscope',
     '医学人文',
     'ICU门外的谈话：如何告知坏消息',
     '用SPIKES六步法准备一次艰难的谈话：环境、认知、意愿、信息、情绪、计划。',
@@ -336,6 +337,7 @@ export const buildArticles = (moments: Moments): ArticleRecord[] =>
   rows.map(([departmentId, motif, categoryName, title, summary], index) => {
     const articleId = firstId + index;
     const older = index - fresh;
+    const author = departmentId === 0 ? null : lecturerFor(departmentId, index, subjectOf(departmentId, title));
     return {
       departmentId,
       brief: {
@@ -345,9 +347,9 @@ export const buildArticles = (moments: Moments): ArticleRecord[] =>
         coverUrl: mediaPath('article', articleId, motif),
         categoryId: articleCategories.indexOf(categoryName) + 1,
         categoryName,
-        authorId: departmentId === 0 ? null : lecturerFor(departmentId, index).lecturerId,
+        authorId: author?.lecturerId ?? null,
         free: accesses[articleId] ?? 'open',
-        authorName: departmentId === 0 ? editors : lecturerFor(departmentId, index).name,
+        authorName: author?.name ?? editors,
         publishTime:
           older < 0
             ? moments.hour - (1 + index * 2) * hour

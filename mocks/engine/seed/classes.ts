@@ -34,7 +34,6 @@ export interface HomeworkRecord extends Pick<HomeworkRow, 'kind' | 'title' | 'co
 export interface LearnerRecord {
   readonly memberId: number;
   readonly name: string;
-  readonly masked: string;
   readonly photoUrl: string;
   readonly hospitalName: string;
   readonly titleName: string;
@@ -90,7 +89,6 @@ function learnersOf(classId: number, seatsTaken: number): LearnerRecord[] {
     return {
       memberId,
       name,
-      masked: maskedLearner(name),
       photoUrl: `/mock-media/portrait-${index % 2 === 0 ? 'm' : 'f'}/${memberId}.svg`,
       hospitalName: pick(hospitalChannels, index).name,
       titleName: pick(titles, index),

@@ -84,7 +84,7 @@ const singles: readonly Row[] = [
 ];
 
 const knowledge: readonly Row[] = [
-  [1, 'hand', 2, '外科打结：单手结、双手结与器械结'],
+  [1, 'knot', 2, '外科打结：单手结、双手结与器械结'],
   [1, 'clipboard', 1, '腹腔引流管：颜色、量与拔管指征'],
   [2, 'knee', 1, 'Lachman试验与前抽屉试验'],
   [2, 'bone', 1, '骨筋膜室综合征的“5P”征'],
@@ -242,14 +242,15 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): CourseRec
   const [departmentId, motif, videoCount, title, free = kind.free] = row;
   const albumId = kind.firstId + index;
   const faker = fakerOf('figures', albumId);
-  const lecturer = lecturerFor(departmentId, index);
+  const subjectId = subjectOf(departmentId, title);
+  const lecturer = lecturerFor(departmentId, index, subjectId);
   const [min, max] = kind.lesson;
   const durations = Array.from({ length: videoCount }, () => Math.round(faker.number.float({ min, max }) * 60));
   const prices = kind.prices && pick(kind.prices, index);
   return {
     departmentId,
     lecturerId: lecturer.lecturerId,
-    subjectId: subjectOf(departmentId, title),
+    subjectId,
     durations,
     publishTime: dayAt(moments, -faker.number.int({ max: maxAgeDays - 1 }), 10) - index * hour,
     brief: {

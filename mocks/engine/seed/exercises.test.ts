@@ -4,8 +4,8 @@ import { sure } from './tools.ts';
 import { openQuestionsOf } from './exercises.ts';
 import { questions as dailyQuestions } from './questions.ts';
 import type { BankQuestion } from './questionBank/notation.ts';
-import { lessonsOf } from './lessons.ts';
-import { quizQuestionsOf, quizStopsOf } from './quizPoints.ts';
+import { lessonPlace, lessonsOf } from './lessons.ts';
+import { quizQuestionsOf } from './quizPoints.ts';
 import { openDepartmentIds } from './reference.ts';
 import { buildContent } from './seed.ts';
 
@@ -21,9 +21,7 @@ const courseSets = sets.filter(({ brief }) => brief.albumId !== null);
 
 /** The questions of the lessons of each course that asks some. */
 const asked = courses.flatMap((course) => {
-  const found = lessonsOf(course, moments).flatMap((lesson) =>
-    quizQuestionsOf(bank, course, quizStopsOf(course, lesson)),
-  );
+  const found = lessonsOf(course, moments).flatMap((lesson) => quizQuestionsOf(bank, lesson));
   return found.length > 0 ? [{ course, questions: found.map(({ question }) => question) }] : [];
 });
 const inLessons = asked.flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
@@ -62,6 +60,13 @@ describe('[R085] the questions of the seed', () => {
       expect(common(own.questionIds, [...idsOf(others), ...inLessons]), own.brief.title).toEqual([]);
       expect(questionsOf(own.questionIds).filter(({ isSample }) => !isSample).length).toBeGreaterThan(5);
     }
+  });
+
+  test('[H.3] of lessons are in no examination', () => {
+    const papers = exercises.filter(({ brief }) => brief.kind === 'paper');
+    expect(common(inLessons, idsOf(papers))).toEqual([]);
+    const timed = exercises.filter(({ brief }) => brief.durationSec !== null);
+    expect(common(inLessons, idsOf(timed)), 'only a set with a time limit can be an examination').toEqual([]);
   });
 
   test('of a paper that explains to members alone are explained in no set of everybody', () => {
@@ -105,7 +110,7 @@ test('[H.3] time limits are whole minutes, also with half as much time again, an
 });
 
 describe('[R070] the questions of a course', () => {
-  test('are about its subject first, written ones before samples', () => {
+  test('are those of its lessons and others about its subject, written ones before samples', () => {
     expect(courseSets.length).toBeGreaterThan(4);
     for (const { brief, questionIds } of courseSets) {
       const course = sure(
@@ -113,14 +118,11 @@ describe('[R070] the questions of a course', () => {
         'course',
       );
       expect(course.departmentId).toBe(brief.departmentId);
-      expect(questionIds).toHaveLength(10);
-      const isOwn = ({ chapterId }: BankQuestion): boolean => Math.floor(chapterId / 100) === course.subjectId;
       const chosen = questionsOf(questionIds);
-      const places = chosen.map((own) => (isOwn(own) ? 0 : 2) + (own.isSample ? 1 : 0));
+      const places = chosen.map(({ videoId, isSample }) => (videoId === null ? 1 : 0) + (isSample ? 1 : 0));
       expect(places, brief.title).toEqual(places.toSorted());
-      const hasChapter = openQuestionsOf(bank, course.departmentId).some(isOwn);
-      expect(chosen.some(isOwn), brief.title).toBe(hasChapter);
-      expect(chosen.filter(({ isSample }) => !isSample).length, brief.title).toBeGreaterThanOrEqual(3);
+      expect(new Set(chosen.map(({ chapterId }) => Math.floor(chapterId / 100)))).toEqual(new Set([course.subjectId]));
+      expect(chosen.filter(({ videoId }) => videoId !== null).length, brief.title).toBeGreaterThanOrEqual(4);
     }
   });
 
@@ -135,14 +137,24 @@ describe('[R070] the questions of a course', () => {
     }
   });
 
-  test('in its lessons are about its subject as far as there are such', () => {
+  test('in its lessons are made for these, are about its subject, and stand in no set of another course', () => {
+    const placed = bank.filter(({ videoId }) => videoId !== null);
+    expect(inLessons.toSorted()).toEqual(placed.map(({ questionId }) => questionId).toSorted());
     for (const { course, questions } of asked) {
-      const isOwn = ({ chapterId }: BankQuestion): boolean => Math.floor(chapterId / 100) === course.subjectId;
-      const plain = openQuestionsOf(bank, course.departmentId).filter(
-        ({ isSample, group, images }) => !isSample && group === null && images.length === 0,
+      expect(questions.map(({ videoId }) => lessonPlace(videoId ?? 0).albumId)).toEqual(
+        questions.map(() => course.brief.albumId),
       );
-      const expected = Math.min(questions.length, plain.filter(isOwn).length);
-      expect(questions.filter(isOwn), course.brief.title).toHaveLength(expected);
+      expect(new Set(questions.map(({ chapterId }) => Math.floor(chapterId / 100))), course.brief.title).toEqual(
+        new Set([course.subjectId]),
+      );
+      const others = courseSets.filter(({ brief }) => brief.albumId !== course.brief.albumId);
+      expect(
+        common(
+          questions.map(({ questionId }) => questionId),
+          idsOf(others),
+        ),
+        course.brief.title,
+      ).toEqual([]);
     }
   });
 });

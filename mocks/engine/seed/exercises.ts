@@ -2,6 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import { fakerOf, maskedName } from './fakers.ts';
 import { hospitalChannels } from './hospitals.ts';
+import { lessonPlace } from './lessons.ts';
 import { chapters } from './questionBank/bank.ts';
 import type { BankQuestion } from './questionBank/notation.ts';
 import { sharesOf, unitsOf, withoutRepeats } from './questionShares.ts';
@@ -59,18 +60,15 @@ const papers: Readonly<Record<number, PaperRow>> = {
   8: { maxAttempts: null, explainAccess: 'vip' },
 };
 
-/** Courses with questions of their own. */
-const ofCourses: readonly (readonly [albumId: number, departmentId: number])[] = [
-  [1001, 1],
-  [1101, 1],
-  [1006, 2],
-  [1010, 3],
-  [3001, 1],
-  [3005, 2],
+/** Courses with a set: the questions of their lessons, and others about the sub-specialty where these fit the course. */
+const ofCourses: readonly (readonly [albumId: number, departmentId: number, others: 'subject' | 'none'])[] = [
+  [1001, 1, 'subject'],
+  [1101, 1, 'none'],
+  [1006, 2, 'none'],
+  [1010, 3, 'subject'],
+  [3001, 1, 'subject'],
+  [3005, 2, 'subject'],
 ];
-
-/** The ids of those courses. */
-export const courseIdsWithSets: ReadonlySet<number> = new Set(ofCourses.map(([albumId]) => albumId));
 
 /** A paper with a window, or with answers that not everybody reads, has questions of its own. */
 const hasOwnPaper = (departmentId: number): boolean => {
@@ -81,7 +79,7 @@ const hasOwnPaper = (departmentId: number): boolean => {
 /** How the questions of a department are shared out. */
 const sharesIn = (bank: readonly BankQuestion[], departmentId: number) =>
   sharesOf(
-    bank.filter((question) => question.departmentId === departmentId),
+    bank.filter((question) => question.departmentId === departmentId && question.videoId === null),
     hasOwnPaper(departmentId),
   );
 
@@ -165,12 +163,15 @@ function freeCountOf(questions: readonly BankQuestion[]): number {
 export const isAbout = ({ chapterId }: BankQuestion, subjectId: number): boolean =>
   Math.floor(chapterId / 100) === subjectId;
 
-/** The questions of a course: those about its subject first, and of these the written ones; groups stay whole. */
-function courseQuestions(open: readonly BankQuestion[], subjectId: number): BankQuestion[] {
-  const place = (question: BankQuestion): number =>
-    (isAbout(question, subjectId) ? 0 : 2) + (question.isSample ? 1 : 0);
-  const inOrder = withoutRepeats(open).sort((one, other) => place(one) - place(other));
-  const chosen: BankQuestion[] = [];
+/** The set of a course: the questions of its lessons, then the given others, written ones before samples; groups stay whole. */
+function courseQuestions(
+  bank: readonly BankQuestion[],
+  albumId: number,
+  others: readonly BankQuestion[],
+): BankQuestion[] {
+  const place = (question: BankQuestion): number => (question.isSample ? 1 : 0);
+  const inOrder = withoutRepeats(others).sort((one, other) => place(one) - place(other));
+  const chosen = bank.filter(({ videoId }) => videoId !== null && lessonPlace(videoId).albumId === albumId);
   for (const unit of unitsOf(inOrder)) if (chosen.length + unit.length <= courseSize) chosen.push(...unit);
   return chosen;
 }
@@ -211,13 +212,17 @@ export function buildExercises(
     ];
     return choices;
   });
-  const courseSets = ofCourses.map(([albumId, departmentId], at): Choice => ({
-    ...{ exerciseId: firstId + 101 + at, kind: 'exercise', departmentId, albumId },
-    title: `${titleOf(albumId)}：课后练习`,
-    questions: courseQuestions(openQuestionsOf(bank, departmentId), subjectOf(departmentId, titleOf(albumId))),
-    durationSec: null,
-    intro: '看完课程后做一遍，检查是否掌握了要点。',
-  }));
+  const courseSets = ofCourses.map(([albumId, departmentId, others], at): Choice => {
+    const subjectId = subjectOf(departmentId, titleOf(albumId));
+    const about = openQuestionsOf(bank, departmentId).filter((question) => isAbout(question, subjectId));
+    return {
+      ...{ exerciseId: firstId + 101 + at, kind: 'exercise', departmentId, albumId },
+      title: `${titleOf(albumId)}：课后练习`,
+      questions: courseQuestions(bank, albumId, others === 'subject' ? about : []),
+      durationSec: null,
+      intro: '看完课程后做一遍，检查是否掌握了要点。',
+    };
+  });
   return [...ofDepartments, ...courseSets]
     .filter(({ questions }) => questions.length > 0)
     .map((choice) => exerciseOf(moments, choice));

@@ -31,7 +31,7 @@ export const guideRows: readonly GuideRow[] = [
     title: '普外科入门路径：从急腹症首诊到胆囊切除',
     forWhom: '普外科低年资住院医师、轮转医师',
     goal: '用六周走完一条普外科的入门路线：先会查体和问诊，再理解常见手术的关键步骤，最后用一套练习检查自己。',
-    needs: ['已完成医学本科学习', '每周能安排约两个半小时'],
+    needs: ['已完成医学本科学习', '每周能安排约40分钟'],
     stages: [
       [
         '急腹症的首诊',
@@ -82,7 +82,7 @@ export const guideRows: readonly GuideRow[] = [
     title: '心血管内科专科路径：胸痛、心衰与心律失常',
     forWhom: '心血管内科住院医师、准备进入专科培训的医师',
     goal: '围绕胸痛、心力衰竭与心律失常三个主题，把看课、读文献、做病例和刷题放在一条线上。',
-    needs: ['会看十二导联心电图的基本波形', '每周能安排约一小时'],
+    needs: ['会看十二导联心电图的基本波形', '每周能安排约40分钟'],
     stages: [
       [
         '胸痛与心电图',
@@ -177,7 +177,7 @@ export const guideRows: readonly GuideRow[] = [
     certificate: [7021, 70],
   },
   {
-    ...{ guideId: 9202, type: 'resident', departmentId: 3, motif: 'uterus', weeks: 6, ordered: false, free: true },
+    ...{ guideId: 9202, type: 'resident', departmentId: 3, motif: 'uterus', weeks: 5, ordered: false, free: true },
     title: '妇产科规培指南：产房与急诊的基本训练',
     forWhom: '妇产科规培住院医师',
     goal: '按产房与妇科急诊两条线安排学习，可以从任何一个阶段开始，适合边轮转边学。',
@@ -228,7 +228,7 @@ export const guideRows: readonly GuideRow[] = [
     title: '消化内科职称考试：八周复习安排',
     forWhom: '准备消化内科中级职称考试的住院医师',
     goal: '用八周把常考主题过一遍：先看课补短板，再读文章梳理思路，最后用练习和模拟考试找到薄弱的章节。',
-    needs: ['已有一轮教材复习', '每周能安排三次学习'],
+    needs: ['已有一轮教材复习', '每周能安排两次学习'],
     stages: [
       [
         '上消化道',

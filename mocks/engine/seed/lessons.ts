@@ -53,6 +53,24 @@ const ofModule: Partial<Record<Module, readonly string[]>> = {
     '延伸阅读',
   ],
 };
+/** Courses of surgical departments that teach no operation: what each of their lessons is about. */
+const ofCourse: Readonly<Record<number, readonly string[]>> = {
+  1004: ['课程导学', '超声征象', 'C-TIRADS分类', '穿刺的指征与操作', '报告解读与随访'],
+  1005: [
+    ...['课程导学', '术前宣教', '营养与贫血', '禁食与碳水饮料', '血栓预防', '麻醉与保温'],
+    ...['液体管理', '引流与导管', '多模式镇痛', '早期进食', '早期下床', '出院标准与随访'],
+  ],
+  1006: ['课程导学', '药物与机械预防', '出院后的延续与随访'],
+  1009: ['课程导学', '出血量的评估', '宫缩剂的使用', '宫腔球囊填塞', 'B-Lynch缝合', '子宫动脉栓塞', '团队演练'],
+  1010: ['课程导学', '诊断与分度', '给药方案与监测', '中毒的识别与处理'],
+  1012: ['课程导学', '症状与评分', '药物治疗', 'TURP与HoLEP', '术后与随访'],
+  1013: ['课程导学', '影像征象', '随访间隔', '手术时机', '病例讨论'],
+  1014: ['课程导学', '置管与固定', '观察与拔管'],
+  1015: [...['课程导学', '管路与氧合器', '抗凝与中和', '插管', '心肌保护', '温度管理', '停机', '并发症的处理']],
+  1016: ['课程导学', '时间窗', 'ASPECTS与影像', '患者选择', '取栓的流程', '病例讨论'],
+  1017: ['课程导学', 'GCS评分', 'ICP监测实操', '阶梯治疗'],
+  3008: ['课程导学', 'HPV分型', 'TCT判读', '阴道镜', '活检', 'LEEP', '术后随访', '病例讨论'],
+};
 /** The first department without operations; all later ones are non-surgical too. */
 const firstMedical = 7;
 
@@ -61,8 +79,10 @@ export const lessonId = (albumId: number, lesson: number): number => albumId * 1
 
 /** The title of a course's lesson, counted from 1. */
 export function lessonTitle({ brief, departmentId }: CourseRecord, lesson: number): string {
+  const { albumId, moduleType, videoCount } = brief;
   const ofDepartment = departmentId === 0 ? general : departmentId < firstMedical ? surgical : medical;
-  return `第${lesson}节 ${pick(ofModule[brief.moduleType] ?? ofDepartment, lesson - 1)}`;
+  const titles = ofCourse[albumId] ?? ofModule[videoCount === 1 ? 'knowledge' : moduleType] ?? ofDepartment;
+  return `第${lesson}节 ${pick(titles, lesson - 1)}`;
 }
 
 /** The course and the lesson of a lesson's id. */

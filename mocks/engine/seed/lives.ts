@@ -5,6 +5,7 @@ import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf } from './fakers.ts';
 import { hospitalChannels } from './hospitals.ts';
 import { lecturerFor } from './lecturers.ts';
+import { subjectOf } from './subjects.ts';
 import { countBetween, dayAt, midnightOf, type Moments, pick, type Placed } from './tools.ts';
 import { hour, minute } from '../times.ts';
 
@@ -56,13 +57,13 @@ const calledOff: Row = [2, 'implant', '病例讨论：全髋翻修术中的骨�
 const future: readonly Row[] = [
   [8, 'heart', '急性心肌梗死合并心源性休克：IABP、Impella与ECMO怎么选'],
   [7, 'endoscope', '内镜直播：结直肠侧向发育型肿瘤LST的ESD治疗'],
-  [1, 'forceps', '疝与腹壁外科周会：复杂切口疝的术前准备'],
+  [1, 'thyroid', '甲状腺外科圆桌：喉返神经监测IONM的规范与误区'],
   [3, 'cell', '卵巢癌PARP抑制剂维持治疗'],
   night,
   [5, 'lungs', '肺结节多学科会诊：六个真实问题'],
   [2, 'spine', '脊柱微创讲堂：UBE处理腰椎管狭窄症'],
   [4, 'bladder', '前列腺癌新进展：ARPI的早期应用'],
-  [1, 'thyroid', '甲状腺外科圆桌：喉返神经监测IONM的规范与误区'],
+  [1, 'forceps', '疝与腹壁外科周会：复杂切口疝的术前准备'],
   [8, 'ecg', '心电图读图会：宽QRS波心动过速'],
   [7, 'liver', '肝病沙龙：慢加急性肝衰竭的人工肝时机'],
   [0, 'book', '科研午间课堂：从临床问题到可发表的论文'],
@@ -149,7 +150,7 @@ export function buildLives({ stage }: Moments): LiveRecord[] {
 
 function recordOf(row: Row, [startTime, endTime]: Span, liveId: number, index: number): LiveRecord {
   const [departmentId, motif, title] = row;
-  const lecturer = lecturerFor(departmentId, index);
+  const lecturer = lecturerFor(departmentId, index, subjectOf(departmentId, title));
   const isCompany = enterpriseLiveIds.includes(liveId);
   const [free, replayFree] = isCompany
     ? (['login', 'login'] as const)

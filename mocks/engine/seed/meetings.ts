@@ -93,7 +93,7 @@ const meetings: readonly Row[] = [
 ];
 
 const trainings: readonly Row[] = [
-  [1, 'hand', 'online', 'full', 0, '缝合与打结基本功训练营'],
+  [1, 'pad', 'online', 'full', 0, '缝合与打结基本功训练营'],
   [2, 'knee', 'mixed', 'open', 2_600, '膝关节镜基础训练营'],
   [3, 'uterus', 'mixed', 'open', 1_800, '产科急救情景模拟训练营'],
   [4, 'kidney', 'mixed', 'soon', 2_200, '输尿管软镜入门训练营'],

@@ -463,7 +463,7 @@ const laterBooks: readonly ProductRow[] = [
   [
     '专著',
     2,
-    'pelvis',
+    'bone',
     '运动医学肩肘外科：关节镜与开放手术',
     [33_800, 38_800, 29_800],
     '肩袖、盂唇与肘关节僵硬',

@@ -6,7 +6,7 @@ import type { World } from '../exercises/questions.ts';
 import { briefShown } from '../exercises/shown.ts';
 import { listGuides } from '../guides/guides.ts';
 import { guidesOf } from '../guides/seeded.ts';
-import { tasksToday } from '../guides/today.ts';
+import { planAround, tasksToday } from '../guides/today.ts';
 import { masked } from '../learning/reviews.ts';
 import { fakerOf, maskedName } from '../seed/fakers.ts';
 import { hospitalChannels } from '../seed/hospitals.ts';
@@ -112,6 +112,7 @@ export function todayShown(world: World, userId: number, now: number): Schemas['
     guideCount: Object.values(guidesOf(world, userId, now)).filter(({ joinTime }) => joinTime !== null).length,
     dueCount: dueCount(world, userId, now),
     tasks: tasksToday(world, userId, now),
+    ...planAround(world, userId, now),
     last: firstRunning(world, userId, now),
   };
 }

@@ -25,6 +25,8 @@ export const LearnToday: Shape = {
         },
       },
     ],
+    doneToday: 'i',
+    nextDue: { '|': ['s', '0'] },
     last: { '|': [LearnRecord, '0'] },
   },
 };

@@ -8,7 +8,7 @@ export const QuestionBookList: Shape = {
     total: 'i',
     page: 'i',
     size: 'i',
-    chapters: [{ '.': { chapterId: 'i', name: 's', count: 'i' } }],
+    chapters: [{ '.': { chapterId: 'i', name: 's', departmentName: 's', count: 'i' } }],
     openCount: 'i',
     masteredCount: 'i',
     dueCount: 'i',

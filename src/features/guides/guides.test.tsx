@@ -2,6 +2,9 @@
 /** A study guide on its page, against the mock backend's real handlers. */
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
+import { createEngine } from '#mocks/createEngine.ts';
+import { listGuides } from '#mocks/engine/guides/guides.ts';
+import { contentAt } from '#mocks/engine/seed/seed.ts';
 import { type CoursePage, coursePageOf, named, pageText, shows } from '#tests/support/coursePage.tsx';
 import { does, pressed } from '#tests/support/formActs.ts';
 import { withRoot } from '#tests/support/mounted.tsx';
@@ -9,7 +12,7 @@ import { GuideAside } from './components/GuideAside.tsx';
 import { GuidePanel } from './components/GuidePanel.tsx';
 import { StageList } from './components/StageList.tsx';
 import { GuidePlanDialog } from './dialogs/GuidePlanDialog.tsx';
-import { taskAddress } from './model.ts';
+import { taskAddress, usualPace, weeksFor } from './model.ts';
 import { guideQuery } from './queries.ts';
 import { useGuide } from './useGuide.ts';
 
@@ -124,6 +127,14 @@ test('[2.1-17] L-25: a plan is set in its dialog, which refuses a start in the p
   });
   await shows('每周 7 天（每天），每次 30 分钟');
   expect(page.stores.dialogs.paramsOf('guidePlan')).toBeUndefined();
+});
+
+test('[2.1-17] L-25: the plan that is offered takes as many weeks as the guide says', () => {
+  const { state, now } = createEngine({ frozen: true, seed: 1 });
+  const { list } = listGuides({ state, content: contentAt(now) }, 0, { size: 50 }, now);
+  expect(list.length).toBeGreaterThan(6);
+  const weeks = list.map((guide) => weeksFor(guide.minutes, usualPace(guide.minutes, guide.weeks)));
+  expect(weeks).toEqual(list.map((guide) => guide.weeks));
 });
 
 test('[2.1-17] L-25: behind the plan, the shift is shown with its days before it is done', async () => {

@@ -73,6 +73,25 @@ export const weekdaysText: Readonly<Record<number, string>> = {
 /** Minutes that a doctor can choose for a day. */
 export const minuteChoices = [15, 30, 45, 60, 90, 120] as const;
 
+/** Days a week from which a plan starts, the usual number first. */
+const usualDays = [3, 2, 4, 5] as const;
+
+/** The days a week, and the minutes a day, with which a guide of so many minutes takes its weeks. */
+export function usualPace(minutes: number, weeks: number): { daysPerWeek: number; minutes: number } {
+  const paces = usualDays.flatMap((daysPerWeek) => minuteChoices.map((own) => ({ daysPerWeek, minutes: own })));
+  const load = (pace: (typeof paces)[number]): number => pace.daysPerWeek * pace.minutes;
+  return (
+    paces.filter((pace) => minutes <= load(pace) * weeks).toSorted((one, other) => load(one) - load(other))[0] ?? {
+      daysPerWeek: 5,
+      minutes: 120,
+    }
+  );
+}
+
+/** The weeks that open tasks take. */
+export const weeksFor = (minutes: number, pace: { daysPerWeek: number; minutes: number }): number =>
+  Math.max(1, Math.ceil(minutes / (pace.daysPerWeek * pace.minutes)));
+
 /** A length of time for reading, from minutes: 45 分钟, 约 6 小时. */
 export const minutesText = (minutes: number): string =>
   minutes < 90 ? `约 ${minutes} 分钟` : `约 ${Math.round(minutes / 60)} 小时`;

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 /** R004: the learning centre, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
+import { guideJoin } from '#openapi/dist/operations/guideJoin.ts';
 import { learnToday } from '#openapi/dist/operations/learnToday.ts';
+import { dateText, dayParts, dayStart } from '#shared/dates.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { main, text } from '#tests/support/shownPage.ts';
 
@@ -38,6 +40,17 @@ test('R004 a doctor without a guide is led to the guides; her goal is saved at o
   expect(today()?.textContent).toContain('目标 45 分钟');
   expect(button?.ariaPressed).toBe('true');
   expect((await portal().services.api.call(learnToday)).goalMin).toBe(45);
+});
+
+test('R004 L-25 on the day of joining a plan that begins later nothing is said to be done, and the day of the next task is named', async () => {
+  await open(fresh);
+  const { api } = portal().services;
+  const tomorrow = dateText(portal().engine.now + 86_400_000);
+  await api.call(guideJoin, { body: { guideId: 9101, plan: { daysPerWeek: 7, minutes: 120, startDate: tomorrow } } });
+  await portal().does(() => void portal().router.navigate('/learn/guide'));
+  await portal().does(() => void portal().router.navigate('/learn'));
+  const { month, day, weekday } = dayParts(dayStart(tomorrow));
+  expect(today()?.textContent).toContain(`今天没有安排，下一项 ${month}月${day}日 ${weekday}`);
 });
 
 test('R004 H.6 the day has the tasks of the guides, what is due for review and the latest thing left open', async () => {

@@ -14,7 +14,7 @@ import { EventCard } from '#kit/meetings/EventCard.tsx';
 import { registrationSteps } from '#kit/meetings/registrationSteps.ts';
 import { useWhileVisible } from '#kit/time/useWhileVisible.ts';
 import { momentText, rangeText } from '#shared/dates.ts';
-import { moneyText } from '#shared/text.ts';
+import { maskPhone, moneyText } from '#shared/text.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { QrFrame } from '#ui/QrFrame.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -54,7 +54,7 @@ const Participants = ({ participants }: PlacedRegistration['meeting']) => (
       {participants.map(({ participantId, name, phone, hospitalName, departmentName, titleName, state }) => (
         <li key={participantId}>
           <b>{name}</b>
-          <span className="num">{phone}</span>
+          <span className="num">{maskPhone(phone)}</span>
           <span>
             {[hospitalName, departmentName, titleName, state === 'refunded' && '已退款'].filter(Boolean).join(' · ')}
           </span>

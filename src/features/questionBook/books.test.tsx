@@ -21,3 +21,16 @@ test('R092 the wrong book is narrowed by how often a question was wrong', async 
   expect(times().filter((count) => count < 2)).toEqual([]);
   expect([once > 0, total() > 0, once + total()]).toEqual([true, true, all]);
 });
+
+test('R092 the chapters of a book stand in the rows of their departments, and each leads to its questions', async () => {
+  await portal().open({ at: '/learn/wrong', who: '13800000007' });
+  const rows = [...main().querySelectorAll<HTMLElement>('nav[aria-label]')].filter((nav) =>
+    [...nav.querySelectorAll('a')].some((link) => link.href.includes('chapterId=')),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const departmentOf = (link: HTMLAnchorElement): number =>
+    Math.floor(Number(/chapterId=(\d+)/.exec(link.href)?.[1]) / 10_000);
+  for (const row of rows)
+    expect(new Set([...row.querySelectorAll('a')].map(departmentOf)).size, row.ariaLabel ?? '').toBe(1);
+  expect(new Set(rows.map(({ ariaLabel }) => ariaLabel)).size).toBe(rows.length);
+});

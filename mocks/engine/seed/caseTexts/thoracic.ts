@@ -126,7 +126,7 @@ export const pneumothorax: CaseText = {
 export const groundGlass: CaseText = {
   gender: 'female',
   age: '49岁',
-  complaint: '体检发现右上肺磨玻璃结节1年，增大2个月',
+  complaint: '体检发现右上肺磨玻璃结节1年',
   facts: ['不吸烟', '母亲有肺部肿瘤史', '无呼吸道症状'],
   summary: '体检发现的磨玻璃结节，一年后变大，并出现了实性成分。继续等，还是手术？',
   author: 0,
@@ -143,7 +143,7 @@ export const groundGlass: CaseText = {
   },
   study: { finding: 1013, care: 3012 },
   steps: [
-    `1年前体检低剂量CT发现右上肺纯磨玻璃结节，直径8 mm，无症状，未治疗。2个月前增大至11 mm，内出现约4 mm实性成分。
+    `1年前体检低剂量CT发现右上肺纯磨玻璃结节，直径8 mm，无症状，未治疗，带历次CT来诊。
     无咳嗽、咯血、胸痛、消瘦，活动耐量正常。`,
     `不吸烟，无粉尘接触史，长期烹饪。母亲68岁患肺部恶性肿瘤。否认结核、自身免疫病和肿瘤病史。
     心理焦虑明显，焦虑自评量表58分。`,
@@ -198,7 +198,7 @@ export const groundGlass: CaseText = {
       '部分磨玻璃影为炎症或出血，可以吸收。首次发现应短期复查确认是否持续存在，再决定随访间隔。',
     ],
     [
-      2,
+      4,
       'X',
       '增加本例恶性可能性的因素有',
       [

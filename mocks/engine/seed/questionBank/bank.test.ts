@@ -47,7 +47,7 @@ describe('the bank of questions', () => {
   });
 
   it('keeps every question when rows are added at the end of a chapter', () => {
-    expect(numberedChapters.flatMap(builtOf)).toEqual(bank);
+    expect(numberedChapters.flatMap(builtOf)).toEqual(bank.filter(({ videoId }) => videoId === null));
     for (const numbered of numberedChapters) {
       const { rows, groups = [] } = numbered.row;
       const longer = {

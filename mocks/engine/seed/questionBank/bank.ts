@@ -1,7 +1,11 @@
-/** The bank of questions: eight departments with four chapters each, written by hand, and samples for volume. */
+/**
+ * The bank of questions: eight departments with four chapters each, written by hand, samples for volume, and the questions of
+ * lessons.
+ */
 import { cardiology } from './cardiology.ts';
 import { gastroenterology } from './gastroenterology.ts';
 import { general } from './general.ts';
+import { lessonQuestions } from './lessonQuestions.ts';
 import { neurosurgery } from './neurosurgery.ts';
 import {
   type BankQuestion,
@@ -40,8 +44,11 @@ export const chapters: readonly Chapter[] = numberedChapters.map(({ chapter }) =
 
 let built: readonly BankQuestion[] | null = null;
 
-/** All questions, chapter by chapter; built at the first use. */
+/** All questions, chapter by chapter, those of lessons last; built at the first use. */
 export function questionBank(): readonly BankQuestion[] {
-  built ??= numberedChapters.flatMap((numbered) => [...writtenQuestions(numbered), ...sampleQuestions(numbered)]);
+  built ??= [
+    ...numberedChapters.flatMap((numbered) => [...writtenQuestions(numbered), ...sampleQuestions(numbered)]),
+    ...lessonQuestions(numberedChapters),
+  ];
   return built;
 }

@@ -95,6 +95,8 @@ export interface BankQuestion extends Placed {
   readonly isSample: boolean;
   /** Part of the score for part of the right options (H.5); only X. */
   readonly partial: boolean;
+  /** The lesson that asks it; null for a question that is made for no lesson. */
+  readonly videoId: number | null;
   readonly group: {
     readonly groupId: number;
     /** Empty for B1. */
@@ -134,7 +136,7 @@ export type QuestionDraft = Pick<
   BankQuestion,
   'questionId' | 'kind' | 'difficulty' | 'stem' | 'options' | 'answer' | 'explain'
 > &
-  Partial<Pick<BankQuestion, 'images' | 'group' | 'isSample'>>;
+  Partial<Pick<BankQuestion, 'images' | 'group' | 'isSample' | 'videoId'>>;
 
 /** The question of a draft, with the fields that follow from its chapter, its id and its difficulty. */
 export function questionOf({ chapter, row }: NumberedChapter, draft: QuestionDraft): BankQuestion {
@@ -145,6 +147,7 @@ export function questionOf({ chapter, row }: NumberedChapter, draft: QuestionDra
     images: [],
     group: null,
     isSample: false,
+    videoId: null,
     ...draft,
     departmentId: chapter.departmentId,
     chapterId: chapter.chapterId,

@@ -37,6 +37,7 @@ export const storedEntries: readonly StoredEntries[] = [
     until: untilCleared,
   },
   { names: ['textSize', 'questionSize', 'ebookTextSize'], purpose: '文章、试题和电子书的字号', until: untilCleared },
+  { names: ['practiceTimeHidden'], purpose: '在练习中隐藏用时', until: untilCleared },
   {
     names: ['shownActs', 'helpVotes', 'writingGuide'],
     purpose: '已弹出过的活动、已评价过的帮助条目、已收起的投稿须知',

@@ -17,11 +17,12 @@ import { isOver } from '../sheet/failures.ts';
 import styles from './Answering.module.css';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { actOf } from './keys.ts';
+import { LeaveSheet } from './LeaveSheet.tsx';
 import { usePause, useSubmitSheet } from './mutations.ts';
 import { SheetGrid } from './SheetGrid.tsx';
 import { SheetStatus } from './SheetStatus.tsx';
 import { SubmitQuestion } from './SubmitQuestion.tsx';
-import { TimeLeft, TimeUsed } from './Times.tsx';
+import { PracticeTime, TimeLeft } from './Times.tsx';
 import { useAnswerSheet } from './useAnswerSheet.ts';
 
 /** Keys act unless something is typed, a control has a meaning of its own for them, or a dialog is open. */
@@ -90,6 +91,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   const pause = usePause(attempt.recordId);
   const isPaused = attempt.pausedTime !== null;
   const [isAsked, setAsked] = useState(false);
+  const isLeaving = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { questions, place, blanks, isTimeUp, isLocked } = sheet;
   const { title, mode, deadline, serverTime, usedSec, exerciseId, lockedCount } = attempt;
@@ -148,7 +150,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
         {isExam && deadline !== null ? (
           <TimeLeft sheet={sheet} deadline={deadline} />
         ) : (
-          <TimeUsed key={serverTime} usedSec={usedSec} isPaused={isPaused} />
+          <PracticeTime {...{ usedSec, isPaused, serverTime }} />
         )}
         {!isExam && (
           <Button onClick={() => void setPaused(!isPaused)} aria-disabled={pause.isPending}>
@@ -191,7 +193,10 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
           <aside className={styles.side} aria-label="答题卡与工具">
             <SheetGrid sheet={sheet} onGo={go} />
             <ClinicalToolsButton />
-            <ButtonLink to={exerciseId === null ? exercisesPage.to() : exercisePage.to({ id: exerciseId })}>
+            <ButtonLink
+              to={exerciseId === null ? exercisesPage.to() : exercisePage.to({ id: exerciseId })}
+              onClick={() => (isLeaving.current = true)}
+            >
               保存并离开
             </ButtonLink>
             <p className={styles.hint}>
@@ -200,6 +205,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
           </aside>
         </Form>
       )}
+      <LeaveSheet sheet={sheet} isPaused={isPaused} isLeaving={() => isLeaving.current} />
       {isAsked && !isLocked && (
         <SubmitQuestion
           sheet={sheet}

@@ -48,13 +48,37 @@ export function TimeLeft({ sheet, deadline }: { sheet: AnswerSheet; deadline: nu
 }
 
 /** The time that a practice has taken, counted on from the answer of the server that `usedSec` is of; it stands still in a pause. */
-export function TimeUsed({ usedSec, isPaused }: { usedSec: number; isPaused: boolean }) {
+function TimeUsed({ usedSec, isPaused }: { usedSec: number; isPaused: boolean }) {
   const { clock } = useStores().surroundings;
   const [start] = useState(() => clock.monotonic());
   const seconds = useMeasured(() => Math.floor((clock.monotonic() - start) / second));
   return (
-    <span role="timer" className={styles.time}>
+    <span role="timer">
       用时 <b className="num">{longClockText(usedSec + (isPaused ? 0 : seconds))}</b>
+    </span>
+  );
+}
+
+/** Local entry: the time of practices is hidden [H.3]. */
+const hiddenKey = 'practiceTimeHidden';
+
+/** The time that a practice has taken, unless the doctor has hidden it in this browser; it is counted all the same. */
+export function PracticeTime(props: { usedSec: number; isPaused: boolean; serverTime: number }) {
+  const { serverTime, ...used } = props;
+  const { memory } = useStores().surroundings;
+  const [isHidden, setHidden] = useState(() => memory.local.get(hiddenKey) !== null);
+  const toggle = (): void => {
+    if (isHidden) memory.local.remove(hiddenKey);
+    else memory.local.set(hiddenKey, '1');
+    setHidden(!isHidden);
+  };
+  return (
+    <span className={styles.time}>
+      {!isHidden && <TimeUsed key={serverTime} {...used} />}
+      <button type="button" className={`textLink ${styles.hide}`} onClick={toggle}>
+        {isHidden ? '显示用时' : '隐藏'}
+        {!isHidden && <span className="hidden">用时</span>}
+      </button>
     </span>
   );
 }

@@ -245,6 +245,7 @@ test('[H.4] answers that wait in this browser when the attempt has ended without
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await press('a');
   await go('/learn/medicase');
+  await portal().click('保存并离开');
   globalThis.fetch = reach;
   await portal().control('clock', { advance: 19 * 60_000 });
   await go(`/learn/detail/exercise/result/${recordId}`);

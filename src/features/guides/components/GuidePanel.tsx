@@ -19,6 +19,7 @@ import {
   ownTasks,
   taskAddress,
   tasksOf,
+  usualPace,
   weekdaysText,
 } from '../model.ts';
 import { useGuideJoin } from '../mutations.ts';
@@ -118,7 +119,15 @@ function Learning({ about, mine }: PartProps & { mine: GuideMine }) {
         {!isFinished && (
           <Button
             {...opens('guidePlan')}
-            onClick={() => void dialogs.open('guidePlan', { guideId, plan, openMinutes, today: dateText(serverTime) })}
+            onClick={() =>
+              void dialogs.open('guidePlan', {
+                guideId,
+                plan,
+                openMinutes,
+                pace: usualPace(brief.minutes, brief.weeks),
+                today: dateText(serverTime),
+              })
+            }
           >
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
             <span>{plan ? '修改计划' : '设置计划'}</span>

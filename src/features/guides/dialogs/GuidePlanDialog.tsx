@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import { minuteChoices, startProblem, weekdaysText } from '../model.ts';
+import { minuteChoices, startProblem, weekdaysText, weeksFor } from '../model.ts';
 import { useGuideJoin } from '../mutations.ts';
 import styles from './GuidePlanDialog.module.css';
 
@@ -41,15 +41,15 @@ const Radios = ({ title, name, choices, chosen, unit, onChoose }: RadiosProps) =
   </fieldset>
 );
 
-function PlanForm({ guideId, plan, openMinutes, today }: DialogParams['guidePlan']) {
+function PlanForm({ guideId, plan, pace, openMinutes, today }: DialogParams['guidePlan']) {
   const { dialogs } = useStores();
   const { mutateAsync, isPending } = useGuideJoin(guideId);
-  const [daysPerWeek, setDays] = useState(plan?.daysPerWeek ?? 3);
-  const [minutes, setMinutes] = useState(plan?.minutes ?? 45);
+  const [daysPerWeek, setDays] = useState((plan ?? pace).daysPerWeek);
+  const [minutes, setMinutes] = useState((plan ?? pace).minutes);
   const [startDate, setStart] = useState(today);
   const [problem, setProblem] = useState<string | null>(null);
   const choices = [...new Set([...minuteChoices, minutes])].toSorted((one, other) => one - other);
-  const weeks = Math.max(1, Math.ceil(openMinutes / (daysPerWeek * minutes)));
+  const weeks = weeksFor(openMinutes, { daysPerWeek, minutes });
   const store = async (wish: DialogParams['guidePlan']['plan']): Promise<void> => {
     if (await isDone(mutateAsync({ guideId, plan: wish }))) dialogs.close('guidePlan');
   };

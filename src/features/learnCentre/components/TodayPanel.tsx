@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { guidesPage } from '#addresses/guide.ts';
 import { wrongBookPage } from '#addresses/questionBook.ts';
+import { dayParts, dayStart } from '#shared/dates.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
@@ -54,8 +55,15 @@ function Goal({ day: { todayMin, todayAnswers, goalMin, streakDays } }: { day: L
   );
 }
 
+/** What is said on a day without an open task: nothing was planned, or all of it is done, and when it goes on. */
+function restText(doneToday: number, nextDue: string | null): string {
+  if (nextDue === null) return '今天的任务都完成了，可以继续练习或提前学习';
+  const { month, day, weekday } = dayParts(dayStart(nextDue));
+  return `${doneToday > 0 ? '今天的任务都完成了' : '今天没有安排'}，下一项 ${month}月${day}日 ${weekday}`;
+}
+
 /** Why there is no task today. */
-const NoTasks = ({ guideCount }: { guideCount: number }) =>
+const NoTasks = ({ day: { guideCount, doneToday, nextDue } }: { day: LearnDay }) =>
   guideCount === 0 ? (
     <NoticeBlock
       text="还没有学习计划，选择一份学习指南开始吧"
@@ -63,7 +71,7 @@ const NoTasks = ({ guideCount }: { guideCount: number }) =>
     />
   ) : (
     <NoticeBlock
-      text="今天的任务都完成了，可以继续练习或提前学习"
+      text={restText(doneToday, nextDue)}
       action={<ButtonLink to={guidesPage.to()}>查看学习指南</ButtonLink>}
     />
   );
@@ -98,7 +106,7 @@ export function TodayPanel({ tasks, onward }: TodayPanelProps) {
           tasks(day.tasks)
         ) : (
           <div className={styles.none}>
-            <NoTasks guideCount={day.guideCount} />
+            <NoTasks day={day} />
           </div>
         )}
       </div>

@@ -15,7 +15,7 @@ import { useManageMode } from '#kit/managing/useManageMode.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { Question } from '#kit/writing/Question.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { FilterBar, TabLinks } from '#ui/ListNav.tsx';
+import { FilterBar, type FilterRow, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { favouriteQuestionsQuery, type QuestionBook, wrongBookQuery } from '../queries.ts';
 import styles from './Book.module.css';
@@ -23,18 +23,24 @@ import { useWrongRemoval } from '../useWrongRemoval.ts';
 import { BookRows } from './BookRows.tsx';
 import { Starts, type StartSlot } from './Starts.tsx';
 
-const chapterRow = ({ chapters }: QuestionBook, current: number, to: (chapterId: number) => string) => ({
-  label: '章节',
-  current,
-  choices: [
-    { key: 0, label: '全部', to: to(0) },
-    ...chapters.map(({ chapterId, name, count }) => ({
-      key: chapterId,
-      label: `${name}（${count}）`,
-      to: to(chapterId),
-    })),
-  ],
-});
+/** The chapters as filters: one row, or a row for each department where the book has questions of several. */
+function chapterRows({ chapters }: QuestionBook, current: number, to: (chapterId: number) => string): FilterRow[] {
+  const all = { key: 0, label: '全部', to: to(0) };
+  const departments = [...new Set(chapters.map(({ departmentName }) => departmentName))];
+  const isOne = departments.length < 2;
+  const rows = departments.map((department) => ({
+    ...{ label: isOne ? '章节' : department, current, isPart: !isOne },
+    choices: [
+      ...(isOne ? [all] : []),
+      ...chapters
+        .filter(({ departmentName }) => departmentName === department)
+        .map(({ chapterId, name, count }) => ({
+          ...{ key: chapterId, label: `${name}（${count}）`, to: to(chapterId) },
+        })),
+    ],
+  }));
+  return isOne ? rows : [{ label: '章节', current, isPart: true, choices: [all] }, ...rows];
+}
 
 const toExercises = <ButtonLink to={exercisesPage.to()}>去练习</ButtonLink>;
 
@@ -79,7 +85,7 @@ export const WrongBook = observer(function WrongBook({
       <FilterBar
         className={styles.filters}
         rows={[
-          chapterRow(data, chapterId, (next) => to({ chapterId: next })),
+          ...chapterRows(data, chapterId, (next) => to({ chapterId: next })),
           {
             label: '次数',
             current: times,
@@ -127,7 +133,7 @@ export function FavouriteQuestions({ address, start }: { address: FavouriteQuest
   return (
     <>
       <Starts source="favorite" chapterId={chapterId} count={data.total} start={start} />
-      <FilterBar className={styles.filters} rows={[chapterRow(data, chapterId, (next) => to({ chapterId: next }))]} />
+      <FilterBar className={styles.filters} rows={chapterRows(data, chapterId, (next) => to({ chapterId: next }))} />
       <PagedList
         result={data}
         page={page}

@@ -9194,6 +9194,8 @@ export interface components {
       done: number;
       total: number;
       isMet: boolean;
+      /** @description Whether it is met, or can be met by what is still open: sessions that can be signed in to, homework whose deadline is ahead, an examination of a class that has not ended. */
+      isReachable: boolean;
     };
     /** @description A class for one of its learners. */
     Class: {
@@ -10717,6 +10719,8 @@ export interface components {
       homework: number;
       /** @description Examinations that are to be passed. */
       exams: number;
+      /** @description False when a condition of the class can no longer be met. */
+      isReachable: boolean;
       credit: components['schemas']['CertificateCredit'] | null;
     };
     /** @description A page of certificates of courses and classes, with what waits to be claimed and what is under way. */

@@ -35,7 +35,7 @@ export function Schedule({ classId }: { classId: number }) {
         />
       )}
       <p className={styles.rule}>
-        每次课开始前后30分钟内可以签到；请假须在开课前提出，不计入出勤。
+        每次课开始前后30分钟内可以签到；请假须在开课前提出，请假的课次不算出勤，仍计入总课次。
         <BeijingTime />
       </p>
       <ol className={styles.sessions}>

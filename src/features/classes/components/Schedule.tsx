@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { refetchReads } from '#api/staleness.ts';
+import { dayOf } from '#kit/calendar/days.ts';
 import { useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -40,7 +41,12 @@ export function Schedule({ classId }: { classId: number }) {
       </p>
       <ol className={styles.sessions}>
         {list.map((session, at) => (
-          <SessionRow key={`${at} ${session.sessionId}`} classId={classId} session={session} />
+          <SessionRow
+            key={`${at} ${session.sessionId}`}
+            classId={classId}
+            session={session}
+            today={dayOf(serverTime)}
+          />
         ))}
       </ol>
     </>

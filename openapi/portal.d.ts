@@ -2873,7 +2873,7 @@ export interface paths {
     };
     /**
      * 直播提醒
-     * @description Reserved streams that are about to begin; asked on every page once a minute.
+     * @description Reserved streams that are about to begin, and an account that is being closed; asked on every page once a minute.
      */
     get: operations['inboxRemind'];
     put?: never;
@@ -8408,7 +8408,7 @@ export interface components {
       /** @description Absolute, or a path on our own origin. */
       url: string;
     };
-    /** @description Reserved streams that begin within 15 minutes or run since at most 15, and reserved replays that came within the last 24 hours. */
+    /** @description What the foot of each page reminds of: reserved streams that begin within 15 minutes or run since at most 15, and reserved replays that came within the last 24 hours; an account that is being closed. */
     LiveReminder: {
       list: {
         liveId: number;
@@ -8419,6 +8419,8 @@ export interface components {
         /** @description True when its replay has come. */
         isReplay: boolean;
       }[];
+      /** @description When the account will be closed, in ms. */
+      closingAt: number | null;
       /** @description In ms. */
       serverTime: number;
     };
@@ -9194,6 +9196,8 @@ export interface components {
       done: number;
       total: number;
       isMet: boolean;
+      /** @description Whether it is met, or can be met by what is still open: sessions that can be signed in to, homework whose deadline is ahead, an examination of a class that has not ended. */
+      isReachable: boolean;
     };
     /** @description A class for one of its learners. */
     Class: {
@@ -10722,6 +10726,8 @@ export interface components {
       homework: number;
       /** @description Examinations that are to be passed. */
       exams: number;
+      /** @description False when a condition of the class can no longer be met. */
+      isReachable: boolean;
       credit: components['schemas']['CertificateCredit'] | null;
     };
     /** @description A page of certificates of courses and classes, with what waits to be claimed and what is under way. */

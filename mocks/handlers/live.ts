@@ -12,6 +12,7 @@ import { remindersOf, reserve } from '../engine/live/reservations.ts';
 import { liveWith, relatedTo, roomOf } from '../engine/live/room.ts';
 import type { Known } from '../engine/learning/coursePage.ts';
 import { mustStop } from '../engine/playback/playingDevices.ts';
+import { closingAt } from '../engine/privacy/closing.ts';
 import { isSensitive } from '../engine/sensitive.ts';
 import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
 import type { LiveRecord } from '../engine/seed/lives.ts';
@@ -134,6 +135,7 @@ export const live = {
   },
 
   inboxRemind(call) {
-    return call.caller ? remindersOf(call, call.caller) : refuse('loginRequired');
+    if (!call.caller) return refuse('loginRequired');
+    return { ...remindersOf(call, call.caller), closingAt: closingAt(call.state, call.caller.user.userId) };
   },
 } satisfies Partial<Handlers>;

@@ -60,8 +60,8 @@ function WatchEntry({ children }: { children: ReactNode }) {
 }
 
 /**
- * Header tools of a logged-in doctor [2.2-03..12]: watch history, messages and user menu, and at the foot of the page one reminder: of an
- * unpaid order, else of a reserved live stream, else of a membership that ends. Not loaded for visitors.
+ * Header tools of a logged-in doctor [2.2-03..12]: watch history, messages and user menu, and at the foot of the page one reminder
+ * (`FootReminder`). Not loaded for visitors.
  */
 export function DoctorTools({ children: clock }: { children: ReactNode }) {
   const isIdle = useIdle();

@@ -1,6 +1,7 @@
 import { RemindTip } from '#features/live/components/RemindTip.tsx';
 import { RenewalTip } from '#features/membership/components/RenewalTip.tsx';
 import { OrderTip } from '#features/orders/components/OrderTip.tsx';
+import { ClosingTip } from '#features/privacy/components/ClosingTip.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { FootTips } from '#ui/FootTips.tsx';
 
@@ -16,11 +17,20 @@ const remind = (
   </AsyncSection>
 );
 
-/** The one reminder at the foot of a page: of an unpaid order, else of a reserved live stream, else of a membership that ends. */
+const pay = (
+  <AsyncSection loading={null} failed={remind}>
+    <OrderTip otherwise={remind} />
+  </AsyncSection>
+);
+
+/**
+ * The one reminder at the foot of a page: of an account that is being closed, else of an unpaid order, else of a reserved live
+ * stream, else of a membership that ends.
+ */
 export const FootReminder = () => (
   <FootTips>
-    <AsyncSection loading={null} failed={remind}>
-      <OrderTip otherwise={remind} />
+    <AsyncSection loading={null} failed={pay}>
+      <ClosingTip otherwise={pay} />
     </AsyncSection>
   </FootTips>
 );

@@ -18,6 +18,7 @@ import { createQueryClient } from '#api/query.ts';
 import { browserToken, dropToken } from '#api/token.ts';
 import { TokenGuard } from '#api/tokenGuard.ts';
 import { applySession } from '#features/session/applySession.ts';
+import { tellClosed } from '#features/privacy/closed.ts';
 import { showFarewell } from '#features/session/farewell.ts';
 import { takeSocialReturn } from '#features/login/socialReturn.ts';
 import { routerBase } from '#shared/base.ts';
@@ -224,6 +225,7 @@ async function startPage(): Promise<void> {
       () => router.subscribe(introduce),
       () => introduce(router.state),
       () => showFarewell(services.stores),
+      () => tellClosed(services.stores),
       () => watchSession(services, window),
       () => followDepartment(services),
       () => watchFrame(services.stores, window),

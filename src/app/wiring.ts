@@ -5,6 +5,7 @@ import { genericMessage } from '#api/errors.ts';
 import { isPrivateRead } from '#api/query.ts';
 import type { SocialReturn } from '#features/login/socialReturn.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
+import { tellClosed } from '#features/privacy/closed.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { TokenGuardDeps } from '#api/tokenGuard.ts';
 import type { Stores } from '#stores/createStores.ts';
@@ -61,6 +62,7 @@ export function becomeVisitor({ stores }: Pick<Services, 'stores'>): TokenGuardD
     stores.surroundings.memory.cookies.remove(userIdCookie);
     stores.session.reset();
     if (!wasLoggedIn) return;
+    if (tellClosed(stores)) return;
     stores.notices.show('warning', '登录已失效，请重新登录');
     // The private page stays open and continues after the login.
     if (stores.frame.isPrivate) void stores.dialogs.open('login', {});

@@ -46,12 +46,13 @@ export const leavingLocal = [
   'coursesDone',
   'renewalDismissed',
   'liveReminded',
+  'closingAt',
   'portal-session',
   'portal-article',
 ] as const;
 
 /** Leaves tab storage as soon as the doctor is gone in any way: it serves nobody afterwards. */
-export const traces = ['refunding', 'orderLater'] as const;
+export const traces = ['refunding', 'orderLater', 'closingLater'] as const;
 
 /** Leaves tab storage with a logout. After a session that ended by itself the same doctor goes on with it; nobody else sees it. */
 export const leavingTab = [

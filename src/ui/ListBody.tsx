@@ -49,10 +49,17 @@ export const ListBar = ({ total, before, after }: ListBarProps) => (
   </div>
 );
 
+interface ListGhostProps {
+  /** `lines` are rows of one or two lines of text. */
+  shape: 'cards' | 'rows' | 'lines';
+  /** As many as will come, where that is known: what stands below moves when fewer or more come. */
+  count?: number;
+}
+
 /** Skeleton of a list that loads for the first time. */
-export const ListGhost = ({ shape }: { shape: 'cards' | 'rows' }) => (
+export const ListGhost = ({ shape, count = 8 }: ListGhostProps) => (
   <div className={styles[shape]}>
-    {Array.from({ length: 8 }, (_, index) => (
+    {Array.from({ length: count }, (_, index) => (
       <div key={index} />
     ))}
   </div>

@@ -48,12 +48,19 @@ test('[H.7] R087 the charts are drawn from their tables, the keys reach every po
 
 test('[H.7] R087 the printed report has its charts and tables, and no controls', async ({ page, portal }) => {
   await portal.loginAs(phones.everything);
+  await page.addInitScript(() => {
+    window.print = () =>
+      (document.documentElement.dataset.drawn = String(document.querySelectorAll('main .recharts-surface').length));
+  });
+  // The print that is asked for before the drawings have come waits for them.
   await portal.open('/learn/report?period=month&back=1');
+  await page.getByRole('button', { name: '打印 / 存为 PDF' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', /^[1-9]/);
   await expect(chart(page, '题型分布').locator('.recharts-bar-rectangle').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByRole('button', { name: '打印 / 存为 PDF' })).toBeHidden();
   await expect(main(page).getByText('往期报告')).toBeHidden();
-  await expect(main(page).getByText('打印日期')).toBeVisible();
+  await expect(main(page).getByText(/^橙医学苑学习报告 · \S+ · \S+ · 打印日期 /)).toBeVisible();
   await expect(chart(page, '题型分布').locator('.recharts-bar-rectangle').first()).toBeVisible();
   await expect(chart(page, '章节掌握度').getByRole('table')).toBeVisible();
 });

@@ -109,7 +109,7 @@ describe('[R050] a certificate', () => {
     expect(own).toMatchObject([{ classId: passedClass, certNo: shown?.certificateNo, holderName: '张样例' }]);
     expect(shown?.certificateId).toBe(own[0]?.certificateId);
     // The class that is running, with what is missing.
-    expect(doing).toMatchObject([{ classId: 5_001, exams: 1 }]);
+    expect(doing).toMatchObject([{ classId: 5_001, exams: 1, isReachable: true }]);
   });
 
   test('is seen by its holder alone, in the list and by its id', () => {

@@ -110,6 +110,7 @@ function courseProgress(asked: Asked): Schemas['CertificateProgress'][] {
       return {
         ...{ albumId, moduleType, classId: null, courseName: title, progress: progressOf(learning, album) ?? 0 },
         ...{ lessons: videoCount - finishedIn(learning, albumId), sessions: 0, homework: 0, exams: 0 },
+        isReachable: true,
         credit: courseCredit(albumId, asked.now),
       };
     });
@@ -129,6 +130,7 @@ function classProgress(learner: Learner): Schemas['CertificateProgress'] {
     ...{ courseName: `${record.name} ${record.termName}`, progress: Math.floor((met * 100) / conditions.length) },
     ...{ lessons: 0, sessions: missing('attendance'), homework: missing('homework') },
     exams: conditions.some(({ kind, isMet }) => kind === 'exam' && !isMet) ? 1 : 0,
+    isReachable: conditions.every(({ isReachable }) => isReachable),
     credit: eventCredit(record.albumId, credits, record.endTime),
   };
 }

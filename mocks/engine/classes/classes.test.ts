@@ -185,6 +185,29 @@ describe('[2.1-17] the graduation', () => {
         Object.keys(works).length / own.record.homework.length >= 0.8 &&
         exam >= 60;
       expect(hasPassed(learner)).toBe(isMet);
+      // Nothing can be done once the class has ended.
+      for (const one of conditionsOf(learner)) expect(one.isReachable).toBe(one.isMet);
+    }
+  });
+
+  test('is out of reach when what is left is too little', () => {
+    const { engine } = mockBackend();
+    const own = enter(engine);
+    const { sessions, homework } = own.record;
+    const lastStart = Math.max(...sessions.map(({ start }) => start));
+    for (const now of [
+      own.record.startTime,
+      ...sessions.map(({ start }) => start + signSpan),
+      lastStart + signSpan + 1,
+    ]) {
+      const learner: Learner = { ...own, known: { ...own.known, now }, past: { signed: [], works: {}, lessons: 0 } };
+      const ahead = sessions.filter(({ start }) => now <= start + signSpan).length;
+      const unlate = homework.filter(({ deadline }) => now <= deadline).length;
+      expect(conditionsOf(learner).map(({ isReachable }) => isReachable)).toEqual([
+        ahead / sessions.length >= 0.8,
+        unlate / homework.length >= 0.8,
+        true,
+      ]);
     }
   });
 

@@ -9,7 +9,7 @@ import { isHandedIn } from './homework.ts';
 import type { Learner } from './learner.ts';
 import { lessonCounts } from './lessons.ts';
 import { unreadOf } from './notices.ts';
-import { isAttended, nextSession } from './sessions.ts';
+import { isAttended, nextSession, signWindowOf } from './sessions.ts';
 
 type Schemas = components['schemas'];
 type Condition = Schemas['ClassCondition'];
@@ -20,9 +20,17 @@ export const needed = { attendance: 80, homework: 80, exam: 60 } as const;
 /** A share in per cent without decimals; of nothing it is complete. */
 export const shareOf = (done: number, total: number): number => (total === 0 ? 100 : Math.floor((done * 100) / total));
 
-const condition = (kind: 'attendance' | 'homework', done: number, total: number): Condition => {
+interface Counts {
+  done: number;
+  /** What is not done and can still be. */
+  open: number;
+  total: number;
+}
+
+const condition = (kind: 'attendance' | 'homework', { done, open, total }: Counts): Condition => {
   const value = shareOf(done, total);
-  return { kind, needed: needed[kind], value, done, total, isMet: value >= needed[kind] };
+  const isReachable = shareOf(done + open, total) >= needed[kind];
+  return { kind, needed: needed[kind], value, done, total, isMet: value >= needed[kind], isReachable };
 };
 
 /** The points of the examination; null before they are recorded. */
@@ -30,11 +38,23 @@ export const examOf = ({ marks, past }: Learner): number | null => marks.exam ??
 
 /** The conditions of a learner. */
 export function conditionsOf(learner: Learner): Condition[] {
-  const { sessions, homework } = learner.record;
+  const { known, record } = learner;
+  const { sessions, homework } = record;
   const exam = examOf(learner);
+  const isOver = isFinished(known, record);
+  const missed = sessions.filter((session) => !isAttended(learner, session));
+  const missing = homework.filter((one) => !isHandedIn(learner, one));
   return [
-    condition('attendance', sessions.filter((session) => isAttended(learner, session)).length, sessions.length),
-    condition('homework', homework.filter((one) => isHandedIn(learner, one)).length, homework.length),
+    condition('attendance', {
+      done: sessions.length - missed.length,
+      open: isOver ? 0 : missed.filter((session) => known.now <= signWindowOf(session).to).length,
+      total: sessions.length,
+    }),
+    condition('homework', {
+      done: homework.length - missing.length,
+      open: isOver ? 0 : missing.filter(({ deadline }) => known.now <= deadline).length,
+      total: homework.length,
+    }),
     {
       kind: 'exam',
       needed: needed.exam,
@@ -42,6 +62,7 @@ export function conditionsOf(learner: Learner): Condition[] {
       done: exam === null ? 0 : 1,
       total: 1,
       isMet: exam !== null && exam >= needed.exam,
+      isReachable: !isOver || (exam !== null && exam >= needed.exam),
     },
   ];
 }

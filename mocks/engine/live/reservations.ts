@@ -54,7 +54,7 @@ const maxReminders = 20;
 const remindOfReplay = day;
 
 /** Reserved streams that begin soon or have just begun, and reserved replays that have come. */
-export function remindersOf(known: Known, caller: UserRecord): Schemas['LiveReminder'] {
+export function remindersOf(known: Known, caller: UserRecord): Omit<Schemas['LiveReminder'], 'closingAt'> {
   const { state, content, now } = known;
   const own = new Set(reservedBy(state, content.lives, caller));
   const wanted = new Set(state.replayReminders[String(caller.user.userId)]);

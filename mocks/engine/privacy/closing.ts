@@ -50,6 +50,12 @@ function conditionsOf(owner: Owner): AccountClosing['conditions'] {
 
 const isMet = (owner: Owner): boolean => conditionsOf(owner).every(({ count }) => count === 0);
 
+/** When the account of a doctor will be closed, ms; null when it will not. */
+export function closingAt(state: State, userId: number): number | null {
+  const record = state.closings[String(userId)];
+  return record?.lapsedAt === null ? record.effectiveAt : null;
+}
+
 /** The closing of a doctor, its conditions and what would be lost. */
 export function closingState(owner: Owner): AccountClosing {
   const { state, content, now, user } = owner;
@@ -57,7 +63,7 @@ export function closingState(owner: Owner): AccountClosing {
   const { coupons } = ledgerOf(state, content, now).books;
   const { purchases } = learningOf(state, content, user);
   return {
-    effectiveAt: record?.lapsedAt === null ? record.effectiveAt : null,
+    effectiveAt: closingAt(state, idOf(owner)),
     lapsedAt: record?.lapsedAt ?? null,
     conditions: conditionsOf(owner),
     vipDays: Math.max(0, Math.ceil(((user.vipUntil ?? 0) - now) / day)),

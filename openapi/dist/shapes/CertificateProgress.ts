@@ -14,6 +14,7 @@ export const CertificateProgress: Shape = {
     sessions: 'i',
     homework: 'i',
     exams: 'i',
+    isReachable: 'b',
     credit: { '|': [CertificateCredit, '0'] },
   },
 };

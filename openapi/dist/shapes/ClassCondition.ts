@@ -9,5 +9,6 @@ export const ClassCondition: Shape = {
     done: 'i',
     total: 'i',
     isMet: 'b',
+    isReachable: 'b',
   },
 };

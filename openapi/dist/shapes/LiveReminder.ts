@@ -4,6 +4,7 @@ import type { Shape } from '../../operation.ts';
 export const LiveReminder: Shape = {
   '.': {
     list: [{ '.': { liveId: 'i', title: 's', startTime: 'i', enterpriseLive: 'b', isReplay: 'b' } }],
+    closingAt: { '|': ['i', '0'] },
     serverTime: 'i',
   },
 };

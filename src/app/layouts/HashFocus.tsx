@@ -1,17 +1,27 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useStores } from '#stores/StoresContext.ts';
+import { followAnchor, isAtPlace } from './followAnchor.ts';
+
+const focus = (target: HTMLElement): void => target.focus({ preventScroll: true });
 
 /**
- * Notes that the page of an address is shown, and moves the focus to the target of an anchor, as browsers do for a link without scripts. `ScrollRestoration` only scrolls there,
- * so that the next Tab would go back to where the link is. A target that takes no focus changes nothing.
+ * Notes that the page of an address is shown, and moves the focus to the target of an anchor, as browsers do for a link without
+ * scripts: `ScrollRestoration` scrolls there, and once, so that the next Tab would go back to where the link is, and a part above
+ * that loads later would move the target away. A target that takes no focus changes nothing.
  */
 export function HashFocus() {
   const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
   const { frame } = useStores();
   useEffect(() => frame.setShown(pathname), [frame, pathname]);
   useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
-  }, [hash, key]);
+    if (hash === '') return;
+    const id = hash.slice(1);
+    const target = document.getElementById(id);
+    if (target) focus(target);
+    // Who comes back, or changes the address in place, may have read on before.
+    if (type === 'PUSH' || (target && isAtPlace(target))) return followAnchor(id, focus);
+  }, [hash, key, type]);
   return null;
 }

@@ -27,7 +27,8 @@ export const isClassModule = (type: string): type is ClassModule => classModules
 export const isRevoked = ({ status }: Pick<Certificate, 'status'>): boolean => status === certificateStatus.revoked;
 
 /** What is missing, as 「还需完成 2 节课程、1 次考核」. */
-export function missingText({ lessons, sessions, homework, exams }: Doing): string {
+export function missingText({ lessons, sessions, homework, exams, isReachable }: Doing): string {
+  if (!isReachable) return '已无法达到结业条件，请联系班主任';
   const parts = [
     lessons > 0 && `${lessons} 节课程`,
     sessions > 0 && `${sessions} 次出勤`,

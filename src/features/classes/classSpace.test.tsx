@@ -56,3 +56,20 @@ test('R090 the pictures that were added to homework are handed in with it', asyn
   expect(work?.content).toBe('手术步骤见附图（示例）。');
   expect(work?.images).toHaveLength((homework?.work?.images.length ?? 0) + 1);
 });
+
+test('R090 a condition that is out of reach while the class runs leads to the teacher', async () => {
+  await open('finish');
+  await sees(/还需签到\d+次/);
+  // The next session is missed.
+  await portal().control('clock', { advance: 60 * 60_000 });
+  await portal().does(() => portal().services.queryClient.invalidateQueries());
+  await sees(/已无法达到，请联系班主任/);
+  expect(main().textContent).not.toMatch(/还需签到/);
+});
+
+test('R090 after the end of a class nothing is asked for that can no longer be done', async () => {
+  await portal().open({ at: '/new/class/omoOperation/5002?tab=finish', who: '13800000007' });
+  await sees(/本期未达到结业条件/);
+  expect(main().textContent).toMatch(/未达到/);
+  expect(main().textContent).not.toMatch(/还需|请联系班主任/);
+});

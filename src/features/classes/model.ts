@@ -60,10 +60,16 @@ export function nextChange(sessions: readonly ClassSession[], now: number): numb
 /** The fewest of `total` that reach a share in per cent. */
 const fewest = (needed: number, total: number): number => Math.ceil((needed * total) / 100);
 
-/** What a condition still needs, in words; null for one that is met. */
-export function missingText({ kind, needed, done, total, value, isMet }: ClassCondition): string | null {
+/** What a condition still needs while its class runs, and what became of it afterwards, in words; null for one that is met. */
+export function missingText(
+  { kind, needed, done, total, value, isMet, isReachable }: ClassCondition,
+  isOver: boolean,
+): string | null {
   if (isMet) return null;
-  if (kind === 'exam') return value == null ? `参加考核并达到${needed}分` : `考核${value}分，未达到${needed}分`;
+  if (kind === 'exam' && value != null) return `考核${value}分，未达到${needed}分`;
+  if (isOver) return kind === 'exam' ? '未参加考核' : '未达到';
+  if (!isReachable) return '已无法达到，请联系班主任';
+  if (kind === 'exam') return `参加考核并达到${needed}分`;
   const more = fewest(needed, total) - done;
   return kind === 'attendance' ? `还需签到${more}次` : `还需提交${more}次作业`;
 }

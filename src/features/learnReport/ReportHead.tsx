@@ -1,8 +1,10 @@
-import { ChevronLeft, ChevronRight, Printer, TrendingDown, TrendingUp } from 'lucide-react';
+import { ChevronLeft, ChevronRight, TrendingDown, TrendingUp } from 'lucide-react';
 import { type LearnReportAddress, learnPeriods, learnReportPage, mostBack } from '#addresses/learnReport.ts';
-import { dateText } from '#shared/dates.ts';
+import { loadDrawings } from '#kit/charts/lazyDrawing.ts';
+import { PrintButton } from '#kit/printing/PrintButton.tsx';
+import { PrintedHead } from '#kit/printing/PrintedHead.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { type Figures, keyNumbers, periodText, type Report } from './model.ts';
 import styles from './Report.module.css';
@@ -30,7 +32,7 @@ function Neighbours({ period, back, hasEarlier }: Report) {
 
 /** The head of a report: which period, other periods, print. */
 export function ReportHead({ report, address }: { report: Report; address: LearnReportAddress }) {
-  const { back, reportId, enough, serverTime } = report;
+  const { back, reportId, enough } = report;
   return (
     <section className={`paper roomy ${styles.head}`}>
       <div className={styles.title}>
@@ -46,21 +48,20 @@ export function ReportHead({ report, address }: { report: Report; address: Learn
         />
         <Neighbours {...report} />
         {enough && (
-          <Button className={styles.print} onClick={() => window.print()}>
-            <Printer size={18} strokeWidth={1.75} aria-hidden />
+          <PrintButton className={styles.print} prepare={loadDrawings}>
             打印 / 存为 PDF
-          </Button>
+          </PrintButton>
         )}
       </div>
-      <p className={`num ${styles.printed}`}>橙医学苑 · 打印日期 {dateText(serverTime)}</p>
+      <PrintedHead title="橙医学苑学习报告" />
     </section>
   );
 }
 
 /** The key numbers with their changes, in words and with a sign. */
-export const KeyNumbers = ({ figures, isRunning }: { figures: Figures; isRunning: boolean }) => (
+export const KeyNumbers = ({ figures, report }: { figures: Figures; report: Report }) => (
   <dl className={`paper roomy ${styles.numbers}`}>
-    {keyNumbers(figures, isRunning).map(({ name, value, change, better }) => (
+    {keyNumbers(figures, report).map(({ name, value, change, better }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd className="num">

@@ -97,7 +97,7 @@ export function ReportView({ address }: { address: LearnReportAddress }) {
       <ReportHead report={report} address={address} />
       {figures ? (
         <>
-          <KeyNumbers figures={figures} isRunning={report.back === 0} />
+          <KeyNumbers figures={figures} report={report} />
           <ReportCharts figures={figures} to={report.to} period={report.period} />
           <WeakPoints {...figures} />
           <Advice {...figures} />

@@ -152,7 +152,13 @@ test('[H.7] one or two chapters are bars, because two rays make no surface', () 
 });
 
 test('R087 changes are told in words, and nothing is compared with a period without answers', () => {
-  expect(keyNumbers(empty, false).map(({ value, change, better }) => [value, change, better])).toEqual([
+  expect(
+    keyNumbers(empty, { back: 1, hasEarlier: true, period: 'month' }).map(({ value, change, better }) => [
+      value,
+      change,
+      better,
+    ]),
+  ).toEqual([
     ['0 分钟', '较上期减少 12 分钟', false],
     ['0 题', '较上期减少 4 题', false],
     ['–', '上期没有可比数据', null],
@@ -161,10 +167,25 @@ test('R087 changes are told in words, and nothing is compared with a period with
     ['0 个', '与上期持平', null],
   ]);
   const better = { ...empty, totals: { ...empty.before, accuracy: 62.5, minutes: 12 } };
-  expect(keyNumbers(better, true).map(({ change }) => change)).toEqual([
+  expect(keyNumbers(better, { back: 0, hasEarlier: true, period: 'month' }).map(({ change }) => change)).toEqual([
     ...['与上期同期持平', '与上期同期持平', '较上期同期增加 12.5 个百分点'],
     ...['与上期同期持平', '与上期同期持平', '与上期同期持平'],
   ]);
+  const nothing = {
+    minutes: 0,
+    answers: 0,
+    right: 0,
+    partial: 0,
+    wrong: 0,
+    accuracy: null,
+    learningDays: 0,
+    lessons: 0,
+    cases: 0,
+  };
+  const first = { ...better, before: nothing };
+  const changes = (hasEarlier: boolean): Set<string> =>
+    new Set(keyNumbers(first, { back: 0, hasEarlier, period: 'year' }).map(({ change }) => change));
+  expect([changes(false), changes(true)]).toEqual([new Set(['首个年度']), new Set(['上期同期没有学习记录'])]);
 });
 
 test('R087 a period is named by its days', () => {

@@ -52,8 +52,20 @@ function numberOf(than: string, { name, unit, now, before, changeUnit = unit }: 
   return { name, value, change: words, better: change > 0 };
 }
 
-/** The key numbers of a report; a period that runs is compared with as many days of the one before. */
-export const keyNumbers = ({ totals, before }: Figures, isRunning: boolean): KeyNumber[] =>
+const firsts: Readonly<Record<LearnPeriod, string>> = {
+  week: '首周',
+  month: '首月',
+  quarter: '首个季度',
+  year: '首个年度',
+};
+
+/**
+ * The key numbers of a report; a period that runs is compared with as many days of the one before, the first one with nothing.
+ */
+export const keyNumbers = (
+  { totals, before }: Figures,
+  { back, hasEarlier, period }: Pick<Report, 'back' | 'hasEarlier' | 'period'>,
+): KeyNumber[] =>
   [
     { name: '学习时长', unit: ' 分钟', now: totals.minutes, before: before.minutes },
     { name: '答题', unit: ' 题', now: totals.answers, before: before.answers },
@@ -61,4 +73,11 @@ export const keyNumbers = ({ totals, before }: Figures, isRunning: boolean): Key
     { name: '学习日', unit: ' 天', now: totals.learningDays, before: before.learningDays },
     { name: '学完课时', unit: ' 节', now: totals.lessons, before: before.lessons },
     { name: '完成病例', unit: ' 个', now: totals.cases, before: before.cases },
-  ].map((compared) => numberOf(isRunning ? '上期同期' : '上期', compared));
+  ].map((compared) => {
+    const than = back === 0 ? '上期同期' : '上期';
+    const number = numberOf(than, compared);
+    if (!hasEarlier) return { ...number, change: firsts[period], better: null };
+    return before.minutes + before.answers + before.learningDays + before.lessons + before.cases > 0
+      ? number
+      : { ...number, change: `${than}没有学习记录`, better: null };
+  });

@@ -45,7 +45,13 @@ interface RegisteringProps {
 
 /** Who may register, before anything is typed. */
 function Requirement({ requirement, needQualification, meeting }: Registration['detail']) {
-  const texts = [requirement?.text, needQualification && '需完成医师资格认证', meeting.needAudit && '需主办方审核'];
+  // The event's own words may say it already.
+  const isSaid = requirement?.text.includes('资格认证');
+  const texts = [
+    requirement?.text,
+    needQualification && !isSaid && '需完成医师资格认证',
+    meeting.needAudit && '需主办方审核',
+  ];
   const known = texts.filter(Boolean);
   return known.length > 0 && <p className={styles.requirement}>报名条件：{known.join('；')}</p>;
 }
@@ -102,7 +108,9 @@ const Summary = observer(function Summary({ registration, preview }: { registrat
         obstacle={obstacleOf(preview, registration.term !== null)}
         action={actionOf(preview)}
         agreement={(box) => <AgreeBox {...box} name="报名须知与退费规则" at={() => setShowsRules(true)} />}
-        note={preview.needAudit ? '提交后1–3个工作日内审核，未通过将全额退款' : null}
+        note={
+          preview.needAudit ? `提交后1–3个工作日内审核${preview.amount.payFen > 0 ? '，未通过将全额退款' : ''}` : null
+        }
       />
       {showsRules && (
         <Suspense>

@@ -7,11 +7,10 @@ import { classPage } from '#addresses/classSpace.ts';
 import { itemPath } from '#addresses/item.ts';
 import { pageOfOrder } from '#addresses/order.ts';
 import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
-import { CheckoutSteps } from '#kit/checkout/CheckoutSteps.tsx';
 import { holdersOf } from '#kit/meetings/checkCode.ts';
 import { CheckCodes } from '#kit/meetings/CheckCodes.tsx';
 import { EventCard } from '#kit/meetings/EventCard.tsx';
-import { registrationSteps } from '#kit/meetings/registrationSteps.ts';
+import { RegistrationSteps } from '#kit/meetings/RegistrationSteps.tsx';
 import { useWhileVisible } from '#kit/time/useWhileVisible.ts';
 import { momentText, rangeText } from '#shared/dates.ts';
 import { maskPhone, moneyText } from '#shared/text.ts';
@@ -84,7 +83,11 @@ function Shown({ placed, share, onRead }: ShownProps) {
   const hasCodes = holdersOf(meeting.participants).length > 0;
   return (
     <>
-      <CheckoutSteps title={titles[result]} steps={registrationSteps} current={result === 'confirming' ? 2 : 3} />
+      <RegistrationSteps
+        title={titles[result]}
+        at={result === 'confirming' ? 'payment' : 'end'}
+        isFree={order.amount.goodsFen === 0}
+      />
       <section className={`paper ${styles.result}`} aria-label="报名结果" data-result={result}>
         <p className={styles.what}>
           <Icon size={32} strokeWidth={1.75} aria-hidden />
@@ -100,8 +103,8 @@ function Shown({ placed, share, onRead }: ShownProps) {
         {result === 'auditing' && (
           <p>
             主办方将在提交后1–3个工作日内审核
-            {meeting.auditDeadline != null && `，最晚 ${momentText(meeting.auditDeadline)}`}
-            。未通过将全额退款，结果可在订单中查看。
+            {meeting.auditDeadline != null && `，最晚 ${momentText(meeting.auditDeadline)}`}。
+            {order.paidFen > 0 && '未通过将全额退款，'}结果可在订单中查看。
           </p>
         )}
         {result === 'done' && hasCodes && <p>请妥善保存参会码，入场时向工作人员出示。</p>}

@@ -62,6 +62,15 @@ test('R032 the doctor is filled in, what is missing is told at its field, and a 
   expect(text()).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
 });
 
+test('R032 a free registration that is audited speaks of no payment and no refund', async () => {
+  await open({ albumId: 4014 });
+  expect(summary()).toContain('提交后1–3个工作日内审核');
+  expect([text().includes('未通过将全额退款'), text().includes('2 支付'), summary().includes('¥0.00')]).toEqual([
+    ...[false, false, false],
+  ]);
+  expect([text().includes('2 报名成功'), summary().includes('报名费用免费')]).toEqual([true, true]);
+});
+
 test('R032 a free registration is accepted at once, without coupon, invoice and payment', async () => {
   await open({ albumId: free });
   expect([summary().includes('免费报名'), text().includes('优惠与发票')]).toEqual([true, false]);

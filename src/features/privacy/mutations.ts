@@ -5,6 +5,7 @@ import { accountClosing } from '#openapi/dist/operations/accountClosing.ts';
 import { dataExport } from '#openapi/dist/operations/dataExport.ts';
 import { dataExportFile } from '#openapi/dist/operations/dataExportFile.ts';
 import { dataExportStart } from '#openapi/dist/operations/dataExportStart.ts';
+import { inboxRemind } from '#openapi/dist/operations/inboxRemind.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { genericMessage } from '#api/errors.ts';
@@ -43,8 +44,8 @@ export const useAccountClose = () =>
   useWrite(accountClose, {
     input: (body: BodyOf<'accountClose'>) => ({ body }),
     success: ({ effectiveAt }) => `已申请注销，${dateText(effectiveAt)} 前可以撤销`,
-    invalidates: [accountClosing],
-    invalidatesOnFailure: [accountClosing],
+    invalidates: [accountClosing, inboxRemind],
+    invalidatesOnFailure: [accountClosing, inboxRemind],
   });
 
 /** Keeps the account that is being closed. */
@@ -52,6 +53,6 @@ export const useCloseUndo = () =>
   useWrite(accountCloseUndo, {
     input: () => ({}),
     success: '已撤销注销，账号恢复正常',
-    invalidates: [accountClosing],
-    invalidatesOnFailure: [accountClosing],
+    invalidates: [accountClosing, inboxRemind],
+    invalidatesOnFailure: [accountClosing, inboxRemind],
   });

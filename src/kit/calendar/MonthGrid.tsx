@@ -10,8 +10,8 @@ import { useRoving } from './useRoving.ts';
 const maxDots = 3;
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** A dot: something that is still to come, that runs, or that is over. */
-export type Dot = 'ahead' | 'running' | 'over';
+/** A dot: something that is still to come, that is on air, that is held, or that is over. */
+export type Dot = 'ahead' | 'running' | 'held' | 'over';
 
 /** Moves by days and weeks; each day is a column with one item. */
 const moved = (key: string, { column }: Spot, { length }: readonly number[]): Spot | null => {
@@ -28,6 +28,8 @@ interface MonthGridProps {
   hint: string;
   /** What is on a day. */
   dots(day: string): readonly Dot[];
+  /** What the dots mean. */
+  legend: readonly (readonly [Dot, string])[];
   /** The address at which a day is shown. */
   to(day: string): string;
   /** The entries of the day, beside the month. */
@@ -35,7 +37,7 @@ interface MonthGridProps {
 }
 
 /** The days of a month as whole weeks, with a dot for each entry, and the entries of one day. */
-export function MonthGrid({ day: shown, today, label, hint, dots, to, children }: MonthGridProps) {
+export function MonthGrid({ day: shown, today, label, hint, dots, legend, to, children }: MonthGridProps) {
   const hintId = useId();
   const days = daysOf(weeksOfMonth(shown));
   const counts = days.map(() => 1);
@@ -84,6 +86,14 @@ export function MonthGrid({ day: shown, today, label, hint, dots, to, children }
             </Link>
           );
         })}
+        <ul className={styles.legend}>
+          {legend.map(([dot, name]) => (
+            <li key={dot} className={styles.dots}>
+              <i className={styles[dot]} aria-hidden />
+              {name}
+            </li>
+          ))}
+        </ul>
       </div>
       <div>{children}</div>
     </div>

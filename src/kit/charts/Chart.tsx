@@ -1,13 +1,21 @@
 import { type ReactNode, Suspense } from 'react';
-import { later } from '#ui/later.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import { WhenSeen } from '#ui/WhenSeen.tsx';
 import { ChartBox } from './ChartBox.tsx';
 import styles from './Charts.module.css';
 import type { DrawingProps } from './drawings/Drawing.tsx';
+import { Drawing } from './lazyDrawing.ts';
 import type { ChartTexts } from './points.ts';
 
-const Drawing = later(() => import('./drawings/Drawing.tsx'), 'Drawing');
+const bars = [45, 70, 55, 90, 65, 80, 50];
+/** The shape of a drawing before it comes. */
+const ghost = (
+  <div className={styles.ghost} data-ghost>
+    {bars.map((height, at) => (
+      <i key={at} style={{ height: `${height}%` }} />
+    ))}
+  </div>
+);
 
 type Without<Props> = Props extends unknown ? Omit<Props, 'active' | 'onActive'> : never;
 /** What is drawn, without the point that is read. */
@@ -34,13 +42,13 @@ export function Chart({ drawing, isBelow = false, ...box }: ChartProps) {
     <ChartBox {...box}>
       {(active, onActive) => {
         const drawn = (
-          <Suspense>
+          <Suspense fallback={ghost}>
             <Drawing {...({ ...drawing, active, onActive } as DrawingProps)} />
           </Suspense>
         );
         return (
           <div className={styles.drawing} data-kind={drawing.kind} aria-hidden>
-            {hasScripts && (isBelow ? <WhenSeen ghost={null}>{drawn}</WhenSeen> : drawn)}
+            {!hasScripts ? ghost : isBelow ? <WhenSeen ghost={ghost}>{drawn}</WhenSeen> : drawn}
           </div>
         );
       }}

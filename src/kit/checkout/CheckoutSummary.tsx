@@ -68,7 +68,13 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </div>
       <div className={styles.bar} data-bottom-bar="phone">
         <p className={classes(styles.pay, 'num', isComputing && styles.old)}>
-          应付 <b translate="no">{moneyText(amount.payFen)}</b>
+          {isRegistration && amount.goodsFen === 0 ? (
+            <b>免费</b>
+          ) : (
+            <>
+              应付 <b translate="no">{moneyText(amount.payFen)}</b>
+            </>
+          )}
         </p>
         <p className={styles.why} role="status">
           {isComputing ? '正在计算金额' : obstacle}

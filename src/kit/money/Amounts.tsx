@@ -32,6 +32,15 @@ export function Amounts({
   couponName = null,
 }: AmountsProps) {
   const isMall = amount.freightFen != null;
+  if (isRegistration && amount.goodsFen === 0)
+    return (
+      <dl className={styles.amounts}>
+        <div className={styles.total}>
+          <dt>报名费用</dt>
+          <dd>免费</dd>
+        </div>
+      </dl>
+    );
   return (
     <dl className={`${styles.amounts} num`}>
       <div>

@@ -20,7 +20,7 @@ export const MeetingAgenda = observer(function MeetingAgenda({
   const to = (change: Partial<MeetingAddress>): string =>
     `${meetingPath(moduleType, albumId, { ...address, ...change })}#agenda`;
   return (
-    <AsyncSection loading={<ListGhost shape="rows" />}>
+    <AsyncSection loading={<ListGhost shape="lines" count={10} />}>
       <Agenda
         address={address}
         to={to}

@@ -9,7 +9,7 @@ const Materials = later(() => import('#features/materials/components/Materials.t
 export function MeetingMaterials({ about: { materials, meeting, my } }: { about: Meeting }) {
   if (my?.signed)
     return (
-      <AsyncSection loading={<ListGhost shape="rows" />}>
+      <AsyncSection loading={<ListGhost shape="lines" count={materials.length} />}>
         <Materials albumId={meeting.albumId} materials={materials} />
       </AsyncSection>
     );

@@ -10,7 +10,7 @@ const EventReviews = later(() => import('#features/reviews/components/EventRevie
 /** The reviews of an event, and the form of who was there. */
 export function MeetingReviews({ about }: { about: Meeting }) {
   const { albumId, moduleType } = about.meeting;
-  const ghost = <ListGhost shape="rows" />;
+  const ghost = <ListGhost shape="rows" count={Math.min(Math.max(about.reviewCount, 1), 10)} />;
   return (
     <WhenSeen ghost={ghost}>
       <AsyncSection loading={ghost}>

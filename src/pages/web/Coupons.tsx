@@ -15,16 +15,15 @@ function Coupons({ address }: { address: CouponsAddress }) {
   return (
     <UserCenterPage>
       <ListPart title="优惠券">
-        {address.type === 'unused' && (
-          <>
-            <RunningCampaigns />
-            <CouponSources />
-          </>
-        )}
         <CouponTabs address={address} />
         <ListSection shape="rows">
           <CouponList address={address} />
         </ListSection>
+        {address.type === 'unused' && (
+          <CouponSources>
+            <RunningCampaigns />
+          </CouponSources>
+        )}
       </ListPart>
     </UserCenterPage>
   );

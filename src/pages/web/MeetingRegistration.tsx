@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useApi } from '#api/ApiContext.ts';
 import { type MeetingCheckoutAddress, meetingCheckoutPage, meetingsPage } from '#addresses/meeting.ts';
 import { meetingQuery } from '#kit/meetings/queries.ts';
 import { Registering } from '#features/meetingCheckout/Registering.tsx';
 import { RegistrationDraft } from '#features/meetingCheckout/RegistrationDraft.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import { CheckoutGhost } from '#kit/checkout/CheckoutLayout.tsx';
-import { CheckoutSteps } from '#kit/checkout/CheckoutSteps.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { titlesQuery } from '#kit/choice/referenceLists.ts';
-import { registrationSteps } from '#kit/meetings/registrationSteps.ts';
+import { RegistrationSteps } from '#kit/meetings/RegistrationSteps.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { profileQuery } from '#kit/profile/queries.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -18,11 +19,16 @@ import styles from '../List.module.css';
 
 const MeetingRegistration = observer(function MeetingRegistration({ address }: { address: MeetingCheckoutAddress }) {
   const { dialogs, surroundings } = useStores();
+  const { data: about } = useQuery(meetingQuery(useApi(), address.albumId));
   const [draft] = useState(() => new RegistrationDraft(surroundings.memory.session));
   return (
     <div className={`wrap ${styles.page}`}>
       <PrivatePage>
-        <CheckoutSteps title="报名" steps={registrationSteps} current={dialogs.isOpen('pay') ? 2 : 1} />
+        <RegistrationSteps
+          title="报名"
+          at={dialogs.isOpen('pay') ? 'payment' : 'form'}
+          isFree={about?.tickets.every(({ priceFen }) => priceFen === 0) === true}
+        />
         <AsyncSection loading={<CheckoutGhost />}>
           <Registering key={address.albumId} address={address} draft={draft} />
         </AsyncSection>

@@ -28,10 +28,7 @@ function UserCenterHome({ address }: { address: UserCenterAddress }) {
           <MessagesPart address={address} Consult={ChatOpener} />
         </ListPart>
       ) : (
-        <>
-          <h1 className="hidden">用户中心</h1>
-          <CenterOverview />
-        </>
+        <CenterOverview />
       )}
     </UserCenterPage>
   );

@@ -133,6 +133,8 @@ export const privacy = {
         const { effectiveAt } = await scene.answers('accountClose', 'ok', close(), me.token);
         const state = await scene.answers('accountClosing', 'closing', {}, me.token);
         scene.agrees('accountClosing', '/data/effectiveAt', state.effectiveAt, effectiveAt, 'as accountClose says');
+        const { closingAt } = await scene.peeks('inboxRemind', {}, me.token);
+        scene.agrees('inboxRemind', '/data/closingAt', closingAt, effectiveAt, 'as accountClose says');
         // It can still be used; after seven days the phone is unknown.
         await scene.answers('userProfile', 'ok', {}, me.token);
         await scene.steer('clock', { advance: week });

@@ -53,7 +53,12 @@ export const storedEntries: readonly StoredEntries[] = [
     purpose: '让同时打开的标签页保持一致',
     until: untilLogout,
   },
-  { names: ['refunding', 'orderLater'], purpose: '本标签页中退款的进度和稍后处理的订单', until: tabOnly },
+  { names: ['closingAt'], purpose: '账号注销的生效时间，用于生效后告知您一次', until: '至告知、撤销或退出登录' },
+  {
+    names: ['refunding', 'orderLater', 'closingLater'],
+    purpose: '本标签页中退款的进度、稍后处理的订单和已看过的注销提醒',
+    until: tabOnly,
+  },
   { names: ['socialLogin', 'socialCause', 'socialBinder'], purpose: '微信登录跳转后回到原来的页面', until: tabOnly },
   { names: ['smsCode:*'], purpose: '获取验证码的倒计时', until: tabOnly },
   { names: ['farewell', 'sessionReload', 'chunkReload'], purpose: '退出后的提示和自动刷新的次数', until: tabOnly },

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, Printer } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { profilePage } from '#addresses/account.ts';
 import { allCoursesPage } from '#addresses/course.ts';
 import { type LicenseAddress, licensePage } from '#addresses/license.ts';
 import { className } from '#kit/credits/words.ts';
+import { PrintButton } from '#kit/printing/PrintButton.tsx';
+import { PrintedHead } from '#kit/printing/PrintedHead.tsx';
 import { useSaving } from '#kit/saving/useSaving.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { dateText } from '#shared/dates.ts';
@@ -91,13 +93,11 @@ const Table = ({ list, year }: Pick<Credits, 'list' | 'year'>) => (
 export function CreditTable({ address }: { address: LicenseAddress }) {
   const { data } = useSuspenseQuery(creditsQuery(useApi(), address.year));
   const saving = useSaving();
-  const { year, years, list, holder, hospitalName } = data;
+  const { year, years, list } = data;
   const [present = year] = years;
   return (
     <div className={styles.credits}>
-      <p className={styles.printed}>
-        {year}年继续教育学分 · {holder} · {hospitalName}
-      </p>
+      <PrintedHead title={`${year}年继续教育学分`} />
       <div className={styles.tools}>
         <ChipLinks
           label="年份"
@@ -116,10 +116,7 @@ export function CreditTable({ address }: { address: LicenseAddress }) {
               <FileSpreadsheet size={18} strokeWidth={1.75} aria-hidden />
               导出 CSV
             </Button>
-            <Button onClick={() => window.print()}>
-              <Printer size={18} strokeWidth={1.75} aria-hidden />
-              打印
-            </Button>
+            <PrintButton />
           </div>
         )}
       </div>

@@ -9,6 +9,7 @@ import styles from './ClassLists.module.css';
 /** What a learner needs for the graduation, and what is still missing. */
 export function Finish({ classId }: { classId: number }) {
   const { conditions, certificateNo, certificateId, brief } = useShownClass(classId);
+  const isOver = isFinished(brief.status);
   return (
     <>
       {certificateNo != null && (
@@ -20,7 +21,7 @@ export function Finish({ classId }: { classId: number }) {
           。
         </p>
       )}
-      {isFinished(brief.status) && certificateNo == null && <p className={styles.missed}>本期未达到结业条件。</p>}
+      {isOver && certificateNo == null && <p className={styles.missed}>本期未达到结业条件。</p>}
       <ul className={styles.rows}>
         {conditions.map((condition) => {
           const { kind, needed, value, done, total, isMet } = condition;
@@ -40,7 +41,7 @@ export function Finish({ classId }: { classId: number }) {
                   {kind !== 'exam' && `（${done}/${total}）`}
                 </p>
               </div>
-              <p className={isMet ? styles.met : styles.missed}>{missingText(condition) ?? '已达到'}</p>
+              <p className={isMet ? styles.met : styles.missed}>{missingText(condition, isOver) ?? '已达到'}</p>
             </li>
           );
         })}

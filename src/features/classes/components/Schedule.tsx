@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { refetchReads } from '#api/staleness.ts';
+import { dayOf } from '#kit/calendar/days.ts';
 import { useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -35,12 +36,17 @@ export function Schedule({ classId }: { classId: number }) {
         />
       )}
       <p className={styles.rule}>
-        每次课开始前后30分钟内可以签到；请假须在开课前提出，不计入出勤。
+        每次课开始前后30分钟内可以签到；请假须在开课前提出，请假的课次不算出勤，仍计入总课次。
         <BeijingTime />
       </p>
       <ol className={styles.sessions}>
         {list.map((session, at) => (
-          <SessionRow key={`${at} ${session.sessionId}`} classId={classId} session={session} />
+          <SessionRow
+            key={`${at} ${session.sessionId}`}
+            classId={classId}
+            session={session}
+            today={dayOf(serverTime)}
+          />
         ))}
       </ol>
     </>

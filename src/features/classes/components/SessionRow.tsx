@@ -2,8 +2,9 @@ import { MapPin } from 'lucide-react';
 import * as classSignState from '#openapi/dist/names/classSignState.ts';
 import { coursePath } from '#addresses/course.ts';
 import { liveRoomPage } from '#addresses/live.ts';
+import { dayName, dayOf } from '#kit/calendar/days.ts';
 import { opens } from '#kit/page/opens.ts';
-import { dateText, timeText } from '#shared/dates.ts';
+import { timeText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -63,13 +64,16 @@ function Ways({ classId, session }: SessionRowProps) {
   );
 }
 
-/** A session of the timetable. */
-export function SessionRow({ classId, session }: SessionRowProps) {
+/** A session of the timetable; `today` is a day such as 2026-11-30. */
+export function SessionRow({ classId, session, today }: SessionRowProps & { today: string }) {
   const { title, kind, start, end, place, teacher, signState, leaveReason } = session;
   return (
-    <li className={styles.session}>
+    <li className={styles.session} aria-current={dayOf(start) === today ? 'date' : undefined}>
       <p className={`${styles.time} num`}>
-        <b>{dateText(start)}</b>
+        <b>
+          {dayName(dayOf(start))}
+          {dayOf(start) === today && <span className={styles.today}>今天</span>}
+        </b>
         {timeText(start)}–{timeText(end)}
       </p>
       <div className={styles.about}>

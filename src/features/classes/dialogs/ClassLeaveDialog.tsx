@@ -27,7 +27,7 @@ function LeaveForm({ classId, sessionId, title }: DialogParams['classLeave']) {
       onSubmit={() => writing.submit({ store })}
       onCancel={() => dialogs.close('classLeave')}
     >
-      <p className={styles.rule}>{title}。请假不计入出勤；如能到场，开课前后30分钟内仍可签到。</p>
+      <p className={styles.rule}>{title}。请假的课次不算出勤，仍计入总课次；如能到场，开课前后30分钟内仍可签到。</p>
     </WritingForm>
   );
 }

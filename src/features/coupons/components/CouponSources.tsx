@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CodeForm } from '#kit/money/CodeForm.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { useCouponCode } from '../mutations.ts';
@@ -18,8 +19,8 @@ const Offers = () => (
   </CouponOffers>
 );
 
-/** Where coupons come from: a code, and the offers. */
-export function CouponSources() {
+/** Where coupons come from: a code, the offers, and `children`. */
+export function CouponSources({ children }: { children: ReactNode }) {
   const { mutateAsync } = useCouponCode();
   return (
     <div className={styles.sources}>
@@ -32,6 +33,7 @@ export function CouponSources() {
       <AsyncSection loading={<div className={styles.ghost} />}>
         <Offers />
       </AsyncSection>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import type { Payload } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { coursePage } from '#addresses/course.ts';
 import { type ExerciseResultAddress, exerciseResultPage, reviewViews } from '#addresses/exercise.ts';
@@ -19,8 +18,7 @@ import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { countIn, questionAnchor, type Result } from './model.ts';
 import { reviewQuery } from './queries.ts';
 import styles from './Result.module.css';
-
-type Reviewed = Payload<'exerciseReview'>['list'][number];
+import type { Reviewed } from './useWholeReview.ts';
 
 /** Nothing can be chosen any more. */
 const nothing = (): void => undefined;
@@ -98,7 +96,19 @@ function Group({ list }: { list: readonly Reviewed[] }) {
 interface ReviewProps {
   result: Result;
   address: ExerciseResultAddress;
+  /** All questions, while they are printed. */
+  whole: readonly Reviewed[] | null;
 }
+
+const Groups = ({ list }: { list: readonly Reviewed[] }) => (
+  <ol className={styles.questions}>
+    {grouped(list, ({ question }) => question.groupId).map((group, at) => (
+      <li key={at}>
+        <Group list={group} />
+      </li>
+    ))}
+  </ol>
+);
 
 function Questions({ address }: { address: ExerciseResultAddress }) {
   const { data } = useSuspenseQuery(reviewQuery(useApi(), address));
@@ -109,21 +119,13 @@ function Questions({ address }: { address: ExerciseResultAddress }) {
       to={(page) => exerciseResultPage.changeList(address, { page })}
       empty={<NoticeBlock text="没有这样的题目" />}
     >
-      {(list) => (
-        <ol className={styles.questions}>
-          {grouped(list, ({ question }) => question.groupId).map((group, at) => (
-            <li key={at}>
-              <Group list={group} />
-            </li>
-          ))}
-        </ol>
-      )}
+      {(list) => <Groups list={list} />}
     </PagedList>
   );
 }
 
 /** The questions with answers and explanations, in views. */
-export const Review = ({ result, address }: ReviewProps) => (
+export const Review = ({ result, address, whole }: ReviewProps) => (
   <section id={listAnchor} className={`paper roomy ${styles.review}`}>
     <h2>题目回顾</h2>
     <TabLinks
@@ -140,8 +142,12 @@ export const Review = ({ result, address }: ReviewProps) => (
           count: countIn(result, view),
         }))}
     />
-    <ListSection shape="rows">
-      <Questions address={address} />
-    </ListSection>
+    {whole ? (
+      <Groups list={whole} />
+    ) : (
+      <ListSection shape="rows">
+        <Questions address={address} />
+      </ListSection>
+    )}
   </section>
 );

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 /** R084: the result of an attempt, against the handlers of the mock backend. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { exerciseStart } from '#openapi/dist/operations/exerciseStart.ts';
 import { exerciseSubmit } from '#openapi/dist/operations/exerciseSubmit.ts';
 import type { BodyOf } from '#openapi/operation.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { main, text } from '#tests/support/shownPage.ts';
 
@@ -61,6 +62,22 @@ test('R084 the views are in the address, and a number of the sheet leads to its 
   expect(location()).toBe('/learn/detail/exercise/result/902?page=2');
   await follow(tab('标记'));
   expect(questions().every(({ textContent }) => textContent.includes('已标记'))).toBe(true);
+});
+
+test('R084 a printed result has all questions of the paper, with name, hospital and number', async () => {
+  await open('/learn/detail/exercise/result/902');
+  expect(questions()).toHaveLength(20);
+  const printed: [questions: number, head: boolean][] = [];
+  const print = vi
+    .spyOn(window, 'print')
+    .mockImplementation(() => void printed.push([questions().length, /编号 902 · \S+ · \S+ · 打印日期 /.test(text())]));
+  onTestFinished(() => print.mockRestore());
+  await portal().click('打印');
+  for (let turn = 0; turn < firstTurns && printed.length === 0; turn += 1) await portal().does();
+  expect(printed).toEqual([[numbers().length, true]]);
+  expect(numbers().length).toBeGreaterThan(20);
+  await portal().does(() => window.dispatchEvent(new Event('afterprint')));
+  expect(questions()).toHaveLength(20);
 });
 
 test('[H.4] an examination whose time is over says that it was handed in by itself', async () => {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { Payload } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
+import { remindQuery } from '#kit/reminders/remindQuery.ts';
 import { useWhileVisible } from '#kit/time/useWhileVisible.ts';
 import { roomPath } from '#addresses/live.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FootTip } from '#ui/FootTips.tsx';
 import { useDismissed } from '../dismissed.ts';
-import { remindQuery } from '../remindQuery.ts';
 
 /** How often the reminders are asked for, ms. */
 const pollTime = 60_000;

@@ -8,6 +8,12 @@ import { DayList } from './DayList.tsx';
 
 const dotOf = (live: LiveBrief): Dot => (isOnAir(live) ? 'running' : isAnnounced(live) ? 'ahead' : 'over');
 
+const legend = [
+  ['ahead', '未开播'],
+  ['running', '直播中'],
+  ['over', '已结束'],
+] as const;
+
 interface LiveMonthProps {
   days: readonly string[];
   lives: readonly LiveBrief[];
@@ -28,6 +34,7 @@ export function LiveMonth({ days, lives, address, day: shown, today, label }: Li
       today={today}
       label={label}
       hint="用方向键在日期之间移动，按回车键查看当天的直播"
+      legend={legend}
       dots={(day) => onDay(lives, day).map(dotOf)}
       to={to}
     >

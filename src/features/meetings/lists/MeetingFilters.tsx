@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { provincesQuery } from '#kit/choice/referenceLists.ts';
@@ -32,8 +33,8 @@ export interface ListLinks {
 }
 
 /** The filters of a list as links; on phones in a sheet. */
-export function MeetingFilters({ address, to }: ListLinks) {
-  const { frame } = useStores();
+export const MeetingFilters = observer(function MeetingFilters({ address, to }: ListLinks) {
+  const { frame, session } = useStores();
   const isWide = useMedia('(min-width: 768px)', frame.isPc) && frame.isPc;
   const { data: provinces = [] } = useQuery(provincesQuery(useApi()));
   const months = monthsAround(frame.renderedAt).map((day) => [day.slice(0, 7), monthName(day)] as const);
@@ -47,13 +48,15 @@ export function MeetingFilters({ address, to }: ListLinks) {
     choices: known.map(([key, text]) => ({ key, label: text, to: to({ [name]: key, date: '' }) })),
   });
   const areas = provinces.map(({ areaCode, areaName }) => [Number(areaCode), areaName] as const);
+  const own = session.isLoggedIn ? areas.find(([, name]) => session.userAdr.startsWith(name)) : undefined;
+  const others = areas.filter((area) => area !== own);
   const rows = [
     useDepartmentRow(address.departmentId, (departmentId) => to({ departmentId })),
     row('形式', 'mode', meetingModes),
-    row('省份', 'areaCode', [[0, '全部'], ...areas]),
+    row('省份', 'areaCode', [[0, '全部'], ...(own ? [[own[0], `我的省份：${own[1]}`] as const] : []), ...others]),
     ...(address.view === 'list' ? [row('月份', 'month', [['', '全部'], ...months])] : []),
     row('状态', 'status', meetingStates),
     row('费用', 'price', meetingPrices),
   ];
   return isWide ? <FilterBar rows={rows} /> : <FilterSheet rows={rows} className={styles.sheet} />;
-}
+});

@@ -26,10 +26,16 @@ function eventsOn(list: readonly MeetingBrief[], day: string): MeetingBrief[] {
 
 const dotOf = ({ status }: MeetingBrief): Dot =>
   status === meetingStatus.running
-    ? 'running'
+    ? 'held'
     : status === meetingStatus.ended || status === meetingStatus.cancelled
       ? 'over'
       : 'ahead';
+
+const legend = [
+  ['ahead', '未开始'],
+  ['held', '进行中'],
+  ['over', '已结束'],
+] as const;
 
 /** The day of a month that is shown at first: today, else the first day with an event. */
 function firstDay(list: readonly MeetingBrief[], month: string, today: string): string {
@@ -68,6 +74,7 @@ export function MeetingMonth({ address, to }: ListLinks) {
         today={today}
         label={`${monthName(shown)}的会议`}
         hint="用方向键在日期之间移动，按回车键查看当天的会议"
+        legend={legend}
         dots={(day) => eventsOn(list, day).map(dotOf)}
         to={(day) => to({ date: day })}
       >

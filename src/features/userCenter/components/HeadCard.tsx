@@ -6,10 +6,7 @@ import { couponsPage } from '#addresses/coupon.ts';
 import { favouriteCoursesPage, ownedPage } from '#addresses/learning.ts';
 import { licensePage } from '#addresses/license.ts';
 import { membershipPage } from '#addresses/membership.ts';
-import { dateText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import { Avatar } from '#ui/Avatar.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
@@ -17,7 +14,7 @@ import { unpaidPath } from '../model.ts';
 import { type Summary, summaryQuery } from '../queries.ts';
 import styles from './HeadCard.module.css';
 
-/** The membership with its end, or an invitation to join. */
+/** The membership, or an invitation to join; the sidebar says until when. */
 const Membership = observer(function Membership() {
   const { session } = useStores();
   const { vip } = session;
@@ -31,9 +28,7 @@ const Membership = observer(function Membership() {
         <p>
           {isMember ? '橙医学苑会员' : isUnknown ? '会员状态暂时无法获取' : vip.endTime ? '会员已到期' : '尚未开通会员'}
         </p>
-        <p className="num">
-          {isMember ? vip.endTime && `会员有效期至 ${dateText(vip.endTime)}` : '会员课程免费学，购课享会员价'}
-        </p>
+        <p>会员课程免费学，购课享会员价</p>
       </div>
       <ButtonLink look="vip" to={membershipPage.to()}>
         {isMember || vip?.endTime ? '续费会员' : isUnknown ? '会员中心' : '开通会员'}
@@ -42,20 +37,14 @@ const Membership = observer(function Membership() {
   );
 });
 
-/** Who the doctor is, and her membership. */
+/** The title of the page, where the doctor works, and her membership; portrait and name stand in the sidebar. */
 export const HeadCard = observer(function HeadCard() {
-  const { user, isVip } = useStores().session;
-  const { userName, userHead, userHospitalName, position } = user;
+  const { userHospitalName, position } = useStores().session.user;
   return (
     <div className={classes('paper', styles.head)}>
-      <Avatar src={userHead} name={userName} size={64} />
       <div className={styles.who}>
-        <p className={styles.name}>
-          <span className="clamp1">{userName}</span>
-          {isVip && <Badge tone="vip">VIP</Badge>}
-          {position && <Badge>{position}</Badge>}
-        </p>
-        <p className={styles.hospital}>{userHospitalName}</p>
+        <h1 className={styles.title}>用户中心</h1>
+        <p className={styles.hospital}>{[userHospitalName, position].filter(Boolean).join(' · ')}</p>
       </div>
       <Membership />
     </div>

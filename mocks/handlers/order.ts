@@ -6,7 +6,7 @@ import { planFenIn } from '../engine/acts/offers.ts';
 import { readerOf } from '../engine/learning/coursePage.ts';
 import { matches, pageOf } from '../engine/learning/lists.ts';
 import { accessEnd, isRefundable, refundPieces, refundRule, refundTypes } from '../engine/money/access.ts';
-import { amountOf } from '../engine/money/amounts.ts';
+import { amountOf, shownPriceOf } from '../engine/money/amounts.ts';
 import { couponChoices } from '../engine/money/coupons.ts';
 import { goodsOf, type Goods } from '../engine/money/goods.ts';
 import { type MoneyCall, moneyOf, ownedIn, ownOrder, unpaidOf } from '../engine/money/ledgerOf.ts';
@@ -59,7 +59,8 @@ function compute(call: MoneyCall, { orderType, targetId, couponId, actKey }: Sub
   const record = ledger.books.coupons.find((own) => own.couponId === wanted);
   const amount = amountOf(prices, viewer.isVip, record ? templateOf(record.templateId) : null);
   const accessTo = accessEnd(ledger, { orderType, days: goods.days, userId }, now);
-  return { goods, preview: { orderType, targetId, item: goods.item, amount, couponId: wanted, coupons, accessTo } };
+  const item = { ...goods.item, ...shownPriceOf(prices) };
+  return { goods, preview: { orderType, targetId, item, amount, couponId: wanted, coupons, accessTo } };
 }
 
 const isOfState = (order: OrderRecord, wanted: string): boolean =>
@@ -125,9 +126,9 @@ export const order = {
     const order = placeOrder(
       ledger,
       {
-        ...{ userId, orderType, from, fromId, items: [goods.item], days: goods.days, amount: preview.amount },
+        ...{ userId, orderType, from, fromId, items: [preview.item], days: goods.days, amount: preview.amount },
         couponId: preview.couponId,
-        actKey: preview.amount.actOffFen > 0 ? (actKey ?? null) : null,
+        actKey: preview.item.offer ? (actKey ?? null) : null,
         couponName: coupon ? templateOf(coupon.templateId).name : null,
       },
       now,

@@ -82,10 +82,11 @@ export const checkout = {
           [act.key, act.actFen],
           ['nowhere', act.priceFen],
         ] as const) {
-          const { amount } = await scene.answers('orderPreview', 'ok', { body: { ...subject, actKey } }, token);
-          const { payFen, actOffFen } = amount;
-          const wanted = { payFen: fen, actOffFen: act.priceFen - fen };
-          scene.agrees('orderPreview', '/data/amount', { payFen, actOffFen }, wanted, 'as actModule says');
+          const { amount, item } = await scene.answers('orderPreview', 'ok', { body: { ...subject, actKey } }, token);
+          scene.agrees('orderPreview', '/data/amount/payFen', amount.payFen, fen, 'as actModule says');
+          const former = fen < act.priceFen ? act.priceFen : null;
+          const place = '/data/item/offer/formerFen';
+          scene.agrees('orderPreview', place, item.offer?.formerFen ?? null, former, 'as actModule says');
         }
       },
       async free(scene) {

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { Image } from '#ui/Image.tsx';
 import { Amounts } from '#kit/money/Amounts.tsx';
+import { UnitPrice } from '#kit/money/UnitPrice.tsx';
 import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
 import { PendingQuestion } from '#kit/checkout/PendingQuestion.tsx';
@@ -91,6 +92,11 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {item.offer && (
+            <p className="num">
+              <UnitPrice item={item} />
+            </p>
+          )}
         </div>
       </div>
       <CouponPicker

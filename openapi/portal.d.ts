@@ -6889,6 +6889,14 @@ export interface components {
       total: number;
       page: number;
       size: number;
+      /** @description Favourites of each kind, whatever kind, module and keyword are asked for. */
+      counts: {
+        course: number;
+        meeting: number;
+        article: number;
+        product: number;
+        medicase: number;
+      };
     };
     /** @description Targets of one kind and whether they are favourites. */
     CollectChange: {

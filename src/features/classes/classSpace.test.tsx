@@ -56,3 +56,18 @@ test('R090 the pictures that were added to homework are handed in with it', asyn
   expect(work?.content).toBe('手术步骤见附图（示例）。');
   expect(work?.images).toHaveLength((homework?.work?.images.length ?? 0) + 1);
 });
+
+test('R057 the classes stand among what a doctor owns, by their state, and lead to their space', async () => {
+  portal().strict = true;
+  await portal().open({ at: '/web/userCenter/vipcourse', who: learner });
+  const follow = (link: string): Promise<void> =>
+    portal().does(() => void portal().router.navigate(main().querySelector(link)?.getAttribute('href') ?? ''));
+  await follow('[aria-label=已购内容] a[href$="tab=class"]');
+  await sees(/训练营\/手术班[^]*进行中/);
+  const links = (): (string | null)[] =>
+    [...main().querySelectorAll('article a')].map((link) => link.getAttribute('href'));
+  await appears(() => links().includes(`/new/class/omoOperation/${classId}`));
+  await follow('[aria-label=班级状态] a:last-child');
+  await appears(() => !links().includes(`/new/class/omoOperation/${classId}`));
+  expect(portal().router.state.location.search).toBe('?tab=class&status=3');
+});

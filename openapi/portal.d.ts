@@ -19404,8 +19404,11 @@ export interface operations {
           couponId: number | null;
           /** @description The amount that the buyer saw, in fen. */
           expectPayFen: number;
-          /** @description The buyer accepts the membership agreement; needed for a membership. */
-          agree?: boolean;
+          /**
+           * @description The buyer accepts the membership agreement, or for a course the user agreement.
+           * @constant
+           */
+          agree: true;
           /** @description Channel that led to the purchase. */
           from?: string;
           /** @description Course that led to the purchase. */

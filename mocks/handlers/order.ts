@@ -109,8 +109,7 @@ export const order = {
     const key = idempotencyKey === null ? null : `${userId}:${idempotencyKey}`;
     const same = key === null ? undefined : books.orders.find(({ orderId }) => orderId === books.keys[key]);
     if (same) return placedShown(same);
-    const { orderType, targetId, couponId, expectPayFen, agree, from = null, fromId = null, actKey } = body;
-    if (orderType === 'vip' && agree !== true) return refuse('badParameter');
+    const { orderType, targetId, couponId, expectPayFen, from = null, fromId = null, actKey } = body;
     const isSame = (own: OrderRecord): boolean =>
       own.userId === userId &&
       own.status === orderStatus.unpaid &&

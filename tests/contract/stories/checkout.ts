@@ -191,7 +191,7 @@ export const checkout = {
         const plan = await planOf(scene);
         const sound = draftOf(plan, await priceOf(scene, me, plan));
         const { agree: _, ...disagreed } = sound.body;
-        await scene.refuses('orderCreate', 'badParameter', { body: disagreed }, me.token);
+        await scene.refuses('orderCreate', 'badParameter', { body: disagreed } as never, me.token);
         const forged = { ...signed(sound.body), nonce: '0000000000' };
         await scene.refuses('orderCreate', 'badParameter', { body: forged }, me.token);
       },

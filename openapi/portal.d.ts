@@ -2315,7 +2315,7 @@ export interface paths {
     put?: never;
     /**
      * 申请退款
-     * @description Asks for a refund; the access ends when it is agreed to.
+     * @description Asks for a refund; the access ends when it is agreed to. The same key is the same request.
      */
     post: operations['refundApply'];
     delete?: never;
@@ -19955,7 +19955,13 @@ export interface operations {
   refundApply: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one click, the same when it is sent again after a lost answer. Both are one request.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

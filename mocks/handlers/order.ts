@@ -216,6 +216,8 @@ export const order = {
     const { orderId, reason, note = '', type, items, participants = [], images = [] } = call.body;
     const found = ownOrder(ledger, userId, orderId);
     if (!found) return refuse('notFound');
+    const key = `${userId}:refund:${call.idempotencyKey ?? ''}`;
+    if (call.idempotencyKey !== null && ledger.books.keys[key] === orderId) return orderShown(ledger, found, call.now);
     if (items?.some((one) => !isItemOf(found, one))) return refuse('notFound');
     if (items && isTwice(items)) return refuse('badParameter');
     if (participants.some((id) => !isParticipantOf(found, id))) return refuse('notFound');
@@ -223,6 +225,7 @@ export const order = {
     if (!isPaid(found) || !mayAsk(found)) return refuse('orderChanged');
     const wish = { reason, note, images, participants, ...(type && { type }), ...(items && { items }) };
     if (!askRefund(ledger, found, wish, call.now)) return refuse('refundRefused');
+    if (call.idempotencyKey !== null) keepKey(ledger.books, key, orderId);
     return orderShown(ledger, found, call.now);
   },
 

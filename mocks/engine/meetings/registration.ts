@@ -86,8 +86,11 @@ export const refusalOf: Readonly<Record<Problem, RefusalName>> = {
 };
 
 /** The amount of some seats: each at its lowest price, then the coupon. */
-const amountFor = (program: Program, { isVip, quantity }: Wish, coupon: CouponTemplate | null): Schemas['OrderAmount'] =>
-  amountOf(pricesOf(program), isVip, coupon, quantity);
+const amountFor = (
+  program: Program,
+  { isVip, quantity }: Wish,
+  coupon: CouponTemplate | null,
+): Schemas['OrderAmount'] => amountOf(pricesOf(program), isVip, coupon, quantity);
 
 /** Prices a registration and says what stands against it. Null when its coupon cannot be used. */
 export function priceRegistration(

@@ -25,9 +25,11 @@ export function couponOff({ kind, valueFen, percent, maxOffFen, thresholdFen }: 
 }
 
 /** The price of one thing as its page shows it to everybody: that of a campaign beside the former one, or the sale price. */
-export function shownPriceOf(
-  { sale, campaign, kind = 'campaign' }: Prices,
-): Required<Pick<components['schemas']['OrderItem'], 'priceFen' | 'offer'>> {
+export function shownPriceOf({
+  sale,
+  campaign,
+  kind = 'campaign',
+}: Prices): Required<Pick<components['schemas']['OrderItem'], 'priceFen' | 'offer'>> {
   if (campaign === null || campaign >= sale) return { priceFen: sale, offer: null };
   return { priceFen: campaign, offer: { kind, formerFen: sale } };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
-import { AgreeBox, userAgreement } from '#kit/checkout/AgreeBox.tsx';
+import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
+import { userAgreement } from '#kit/checkout/agreements.ts';
 import { CheckoutGhost, CheckoutLayout } from '#kit/checkout/CheckoutLayout.tsx';
 import { CheckoutSummary } from '#kit/checkout/CheckoutSummary.tsx';
 import { DeliveryAddressCards } from '#kit/deliveryAddress/DeliveryAddressCards.tsx';

@@ -15,6 +15,7 @@ import { isUnpaid } from './orderState.ts';
 import '#features/payment/dialogs/BuyDialog.tsx';
 import './dialogs/CancelOrderDialog.tsx';
 import './dialogs/LogisticsDialog.tsx';
+import './dialogs/RefundDialog.tsx';
 
 const everything = '13800000007';
 const goods = '/web/userCenter/order/mall';
@@ -131,6 +132,27 @@ test('[F.5] a second press while an order is cancelled sends nothing, and no fai
   await portal().does(() => buttonIn(dialog(), '确认取消')?.click());
   await sees(/已取消/);
   expect([sent.length, ...portal().shownNotices]).toEqual([1, '取消成功']);
+});
+
+test('[F.5] a refund whose answer was lost is told as submitted, not as refused; its call has a key', async () => {
+  await portal().open({ at: goods, who: everything });
+  const { list } = await portal().services.api.call(orderList, { query: { type: 'mall', size: 50 } });
+  const paid = list.find(({ actions }) => actions.includes('refund'));
+  await portal().dialog('refund', { orderId: paid?.orderId ?? 0 });
+  await appears(() => buttonIn(dialog(), '提交申请') !== undefined);
+  const { engine } = portal();
+  const respond = engine.respond.bind(engine);
+  const keys: (string | null)[] = [];
+  // The request is stored, and its answer never arrives.
+  engine.respond = async (request, ...rest) => {
+    const answer = await respond(request, ...rest);
+    if (!request.url.includes('/refund/apply')) return answer;
+    keys.push(request.headers.get('idempotency-key'));
+    return { ...answer, broken: true };
+  };
+  await portal().does(() => buttonIn(dialog(), '提交申请')?.click());
+  await appears(() => dialog()?.textContent.includes('退款申请已提交，正在审核') === true);
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{16,64}$/)]);
 });
 
 test('[F.5] R047 an order that is cancelled for another one gives its coupon back, and its page says so', async () => {

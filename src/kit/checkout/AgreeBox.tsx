@@ -1,9 +1,6 @@
 import { Fragment, type Ref } from 'react';
-import { agreementPages } from '#addresses/content.ts';
 import styles from './AgreeBox.module.css';
-
-/** An agreement with its address, or with what shows it. */
-export type Agreement = readonly [name: string, at: string | (() => void)];
+import type { Agreement } from './agreements.ts';
 
 interface AgreeBoxProps {
   agreements: readonly Agreement[];
@@ -11,12 +8,6 @@ interface AgreeBoxProps {
   onChange(checked: boolean): void;
   ref?: Ref<HTMLInputElement>;
 }
-
-/** What is accepted with every purchase that has no agreement of its own. */
-export const userAgreement: Agreement = ['用户协议', agreementPages.user.to()];
-
-/** What is accepted with a membership. */
-export const membershipAgreement: Agreement = ['会员服务协议', agreementPages.open_vip.to()];
 
 /** Accepts agreements before anything is ordered. They open in a new tab, so that the order stays as it is. */
 export function AgreeBox({ agreements, checked, onChange, ref }: AgreeBoxProps) {

@@ -54,15 +54,13 @@ function UserCourses({ address }: { address: OwnedAddress }) {
 
 /** R057: courses that were bought, or begun as a member, classes, and electronic books with their reader [2.2-06]. */
 export const page = definePage({
-  title: ({ api, address: { book, tab }, data }) =>
-    book > 0 ? data(ebookQuery(api, book))?.title : titles[tab],
+  title: ({ api, address: { book, tab }, data }) => (book > 0 ? data(ebookQuery(api, book))?.title : titles[tab]),
   description: '已购课程、班级与电子书的进度和有效期。',
   private: true,
   alone: ({ book }) => book > 0,
   address: ownedPage,
   must: ({ api, address: { book } }) => (book > 0 ? ebookQuery(api, book) : null),
-  reads: ({ api, address }) =>
-    address.book > 0 ? [] : [begunQuery(api), profileQuery(api), listOf(api, address)],
+  reads: ({ api, address }) => (address.book > 0 ? [] : [begunQuery(api), profileQuery(api), listOf(api, address)]),
   readsNext({ api, address: { book, chapter }, data }) {
     const found = book > 0 ? data(ebookQuery(api, book)) : undefined;
     return found ? [chapterQuery(api, book, chapterOf(found, chapter))] : [];

@@ -31,7 +31,11 @@ test('[2.2-09] the total does not count a removed favourite whose card still off
   expect(total()).toBe('共 14 门课程');
   expect(tabs()[0]).toBe('课程14');
   // The others are counted before they are opened.
-  expect(tabs().slice(1).filter((label) => /^(会议|文章|商品|病例)[1-9]/.test(label ?? ''))).toHaveLength(4);
+  expect(
+    tabs()
+      .slice(1)
+      .filter((label) => /^(会议|文章|商品|病例)[1-9]/.test(label ?? '')),
+  ).toHaveLength(4);
   await portal.click(button('取消收藏'));
   expect([document.querySelector(button('撤销')) !== null, total()]).toEqual([true, '共 13 门课程']);
   expect(tabs()[0]).toBe('课程13');

@@ -33,9 +33,9 @@ const ItemLine = ({ item, order, to }: { item: OrderItem; order: Order; to: stri
       <h2 className="clamp2">
         <Link to={to}>{item.title}</Link>
       </h2>
-      <p className="clamp1 num">
+      <p className={classes(order.meeting ? styles.seat : 'clamp1', 'num')}>
         {order.meeting && <Badge className={styles.module}>{moduleName(order.meeting.moduleType)}</Badge>}
-        {[item.specText, piecesText(item, order)].filter(Boolean).join(' ')}
+        <span>{[item.specText, piecesText(item, order)].filter(Boolean).join(' ')}</span>
       </p>
     </div>
   </li>

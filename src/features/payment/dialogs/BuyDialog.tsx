@@ -12,7 +12,8 @@ import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { Image } from '#ui/Image.tsx';
 import { Amounts } from '#kit/money/Amounts.tsx';
 import { UnitPrice } from '#kit/money/UnitPrice.tsx';
-import { AgreeBox, membershipAgreement, userAgreement } from '#kit/checkout/AgreeBox.tsx';
+import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
+import { membershipAgreement, userAgreement } from '#kit/checkout/agreements.ts';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
 import { PendingQuestion } from '#kit/checkout/PendingQuestion.tsx';
 import { usePurchase } from '../usePurchase.ts';
@@ -136,7 +137,7 @@ const Checkout = observer(function Checkout({ purchase }: { purchase: Purchase }
   // Nothing may be shown below the payment, which would be a second dialog for screen readers.
   if (checkout.isPaying) return null;
   return (
-    <Dialog title="确认订单" width={510} pinned onClose={close}>
+    <Dialog title="确认订单" width={510} sheet pinned onClose={close}>
       {checkout.pendingOrder === undefined ? (
         ghost
       ) : checkout.pendingOrder === null ? (

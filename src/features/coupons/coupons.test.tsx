@@ -193,6 +193,4 @@ test('R003 the coupon code of a link is filled in and exchanged', async () => {
   expect(main().querySelector<HTMLInputElement>('form input')?.value).toBe('demo-coupon-1');
   await portal().click('兑换');
   expect(notices()).toEqual(['兑换成功，已获得讲座答谢券']);
-  await open('/course_vip188', everything);
-  expect(text()).not.toContain('您收到的优惠券');
 });

@@ -190,8 +190,6 @@ export const checkout = {
         const me = await scene.logIn(doctor);
         const plan = await planOf(scene);
         const sound = draftOf(plan, await priceOf(scene, me, plan));
-        const { agree: _, ...disagreed } = sound.body;
-        await scene.refuses('orderCreate', 'badParameter', { body: disagreed } as never, me.token);
         const forged = { ...signed(sound.body), nonce: '0000000000' };
         await scene.refuses('orderCreate', 'badParameter', { body: forged }, me.token);
       },

@@ -2315,7 +2315,7 @@ export interface paths {
     put?: never;
     /**
      * 申请退款
-     * @description Asks for a refund; the access ends when it is agreed to.
+     * @description Asks for a refund; the access ends when it is agreed to. The same key is the same request.
      */
     post: operations['refundApply'];
     delete?: never;
@@ -6889,6 +6889,14 @@ export interface components {
       total: number;
       page: number;
       size: number;
+      /** @description Favourites of each kind, whatever kind, module and keyword are asked for. */
+      counts: {
+        course: number;
+        meeting: number;
+        article: number;
+        product: number;
+        medicase: number;
+      };
     };
     /** @description Targets of one kind and whether they are favourites. */
     CollectChange: {
@@ -7463,6 +7471,13 @@ export interface components {
       /** @description The campaign whose price is wanted; without a price there it is the usual one. */
       actKey?: string;
     };
+    /** @description The price of a campaign at which a thing is ordered, as the page of the campaign showed it. */
+    OrderOffer: {
+      /** @enum {string} */
+      kind: 'campaign' | 'seckill';
+      /** @description The price beside it that was struck through: what one costs without the campaign, in fen; above priceFen. */
+      formerFen: number;
+    };
     /** @description One thing in an order, as it was when it was ordered. */
     OrderItem: {
       /**
@@ -7494,8 +7509,10 @@ export interface components {
       coverUrl: components['schemas']['PictureAddress'] | null;
       /** @description What exactly, such as how long it lasts. */
       specText: string | null;
-      /** @description Sale price of one, in fen. */
+      /** @description The price of one that everybody was shown, in fen: that of a campaign where one applies, else the usual one. What members save is in the amount. */
       priceFen: number;
+      /** @description Null, or missing, where priceFen is the usual price. */
+      offer?: components['schemas']['OrderOffer'] | null;
       quantity: number;
       /** @description Of a product in an order that was placed. */
       itemId?: number | null;
@@ -7520,11 +7537,11 @@ export interface components {
     };
     /** @description How the amount of an order is made up; everything in fen, computed by the server alone. */
     OrderAmount: {
-      /** @description The sale price of everything in the order. */
+      /** @description The prices of everything in the order, at the price of a campaign where an item has one. */
       goodsFen: number;
       /** @description Taken off because the buyer is a member. */
       vipOffFen: number;
-      /** @description Taken off by a campaign. */
+      /** @description Taken off the order as a whole by a campaign. The price of a campaign for one thing is in its item. */
       actOffFen: number;
       /** @description Taken off by the coupon. */
       couponOffFen: number;
@@ -19398,8 +19415,11 @@ export interface operations {
           couponId: number | null;
           /** @description The amount that the buyer saw, in fen. */
           expectPayFen: number;
-          /** @description The buyer accepts the membership agreement; needed for a membership. */
-          agree?: boolean;
+          /**
+           * @description The buyer accepts the membership agreement, or for a course the user agreement.
+           * @constant
+           */
+          agree: true;
           /** @description Channel that led to the purchase. */
           from?: string;
           /** @description Course that led to the purchase. */
@@ -19946,7 +19966,13 @@ export interface operations {
   refundApply: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one click, the same when it is sent again after a lost answer. Both are one request.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

@@ -5,7 +5,7 @@ import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
 import { isLastCall, meetingCardsFor, meetingWith } from '../engine/meetings/cards.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { markOf } from '../engine/learning/records.ts';
-import { collectedBy } from '../engine/learning/collected.ts';
+import { collectedBy, countsOf } from '../engine/learning/collected.ts';
 import { cardOf, collectsOf, priceNow, thingOf } from '../engine/learning/targets.ts';
 
 /** Handlers of the tag `collect`. */
@@ -36,6 +36,7 @@ export const collect = {
     const known = { state, content, caller, now };
     return {
       ...page,
+      counts: countsOf({ state, content }, caller),
       list: list.flatMap(({ targetId, thing: { isGone }, collectTime }) => {
         const card = cardOf(known, { targetType, targetId });
         return card ? [{ ...card, isGone, collectTime }] : [];

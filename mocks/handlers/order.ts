@@ -6,7 +6,7 @@ import { planFenIn } from '../engine/acts/offers.ts';
 import { readerOf } from '../engine/learning/coursePage.ts';
 import { matches, pageOf } from '../engine/learning/lists.ts';
 import { accessEnd, isRefundable, refundPieces, refundRule, refundTypes } from '../engine/money/access.ts';
-import { amountOf } from '../engine/money/amounts.ts';
+import { amountOf, shownPriceOf } from '../engine/money/amounts.ts';
 import { couponChoices } from '../engine/money/coupons.ts';
 import { goodsOf, type Goods } from '../engine/money/goods.ts';
 import { type MoneyCall, moneyOf, ownedIn, ownOrder, unpaidOf } from '../engine/money/ledgerOf.ts';
@@ -59,7 +59,8 @@ function compute(call: MoneyCall, { orderType, targetId, couponId, actKey }: Sub
   const record = ledger.books.coupons.find((own) => own.couponId === wanted);
   const amount = amountOf(prices, viewer.isVip, record ? templateOf(record.templateId) : null);
   const accessTo = accessEnd(ledger, { orderType, days: goods.days, userId }, now);
-  return { goods, preview: { orderType, targetId, item: goods.item, amount, couponId: wanted, coupons, accessTo } };
+  const item = { ...goods.item, ...shownPriceOf(prices) };
+  return { goods, preview: { orderType, targetId, item, amount, couponId: wanted, coupons, accessTo } };
 }
 
 const isOfState = (order: OrderRecord, wanted: string): boolean =>
@@ -108,8 +109,7 @@ export const order = {
     const key = idempotencyKey === null ? null : `${userId}:${idempotencyKey}`;
     const same = key === null ? undefined : books.orders.find(({ orderId }) => orderId === books.keys[key]);
     if (same) return placedShown(same);
-    const { orderType, targetId, couponId, expectPayFen, agree, from = null, fromId = null, actKey } = body;
-    if (orderType === 'vip' && agree !== true) return refuse('badParameter');
+    const { orderType, targetId, couponId, expectPayFen, from = null, fromId = null, actKey } = body;
     const isSame = (own: OrderRecord): boolean =>
       own.userId === userId &&
       own.status === orderStatus.unpaid &&
@@ -125,9 +125,9 @@ export const order = {
     const order = placeOrder(
       ledger,
       {
-        ...{ userId, orderType, from, fromId, items: [goods.item], days: goods.days, amount: preview.amount },
+        ...{ userId, orderType, from, fromId, items: [preview.item], days: goods.days, amount: preview.amount },
         couponId: preview.couponId,
-        actKey: preview.amount.actOffFen > 0 ? (actKey ?? null) : null,
+        actKey: preview.item.offer ? (actKey ?? null) : null,
         couponName: coupon ? templateOf(coupon.templateId).name : null,
       },
       now,
@@ -216,6 +216,8 @@ export const order = {
     const { orderId, reason, note = '', type, items, participants = [], images = [] } = call.body;
     const found = ownOrder(ledger, userId, orderId);
     if (!found) return refuse('notFound');
+    const key = `${userId}:refund:${call.idempotencyKey ?? ''}`;
+    if (call.idempotencyKey !== null && ledger.books.keys[key] === orderId) return orderShown(ledger, found, call.now);
     if (items?.some((one) => !isItemOf(found, one))) return refuse('notFound');
     if (items && isTwice(items)) return refuse('badParameter');
     if (participants.some((id) => !isParticipantOf(found, id))) return refuse('notFound');
@@ -223,6 +225,7 @@ export const order = {
     if (!isPaid(found) || !mayAsk(found)) return refuse('orderChanged');
     const wish = { reason, note, images, participants, ...(type && { type }), ...(items && { items }) };
     if (!askRefund(ledger, found, wish, call.now)) return refuse('refundRefused');
+    if (call.idempotencyKey !== null) keepKey(ledger.books, key, orderId);
     return orderShown(ledger, found, call.now);
   },
 

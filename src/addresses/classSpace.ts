@@ -49,12 +49,15 @@ export const classTabs = [
 /** A part of a class. */
 export type ClassTab = (typeof classTabs)[number][0];
 
+/** The state of the own classes that a list shows. */
+export const classStateField = choice<(typeof classStates)[number][0]>(classStates, classStatus.running);
+
 /** The own classes, of one kind of programme with a type; with an id a class. */
 export const classPage = defineAddress('/new/class/:type?/:id?', {
   type: moduleName,
   id: pathId({ optional: true }),
   /** Of the list. */
-  status: choice<(typeof classStates)[number][0]>(classStates, classStatus.running),
+  status: classStateField,
   /** Of a class. */
   tab: passing(choice<ClassTab>(classTabs, 'schedule')),
   page: pageNumber(),

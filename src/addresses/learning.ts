@@ -1,6 +1,7 @@
 /** The addresses of the watch history, the doctor's courses and the favourites. */
 import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
+import { classStateField } from './classSpace.ts';
 import { choice, defineAddress, id, pageNumber, words, type ValuesAt } from './define.ts';
 
 /** Module filter of the history; '' is all. */
@@ -15,8 +16,8 @@ export type FavouriteKind = components['schemas']['CollectType'];
 export type FavouriteSort = 'new' | 'old';
 /** Origin of courses. */
 export type CourseTab = NonNullable<QueryOf<'ownedCourseList'>['tab']>;
-/** What a doctor owns: courses by their origin, and electronic books. */
-export type OwnedTab = CourseTab | 'ebook';
+/** What a doctor owns: courses by their origin, classes, and electronic books. */
+export type OwnedTab = CourseTab | 'ebook' | 'class';
 /** State of courses. */
 export type OwnedState = NonNullable<QueryOf<'ownedCourseList'>['state']>;
 
@@ -60,6 +61,7 @@ export const favouriteSorts: readonly (readonly [FavouriteSort, string])[] = [
 export const ownedTabs: readonly (readonly [OwnedTab, string])[] = [
   ['buy', '已购课程'],
   ['vip', '会员在学'],
+  ['class', '训练营/手术班'],
   ['ebook', '电子书'],
 ];
 
@@ -92,6 +94,8 @@ export const recordsPage = defineAddress('/web/userCenter/playRecord', {
 export const ownedPage = defineAddress('/web/userCenter/vipcourse', {
   tab: choice(ownedTabs, 'buy'),
   state: choice(ownedStates, 'all'),
+  /** Of classes. */
+  status: classStateField,
   page: pageNumber(),
   book: id(),
   chapter: id(2),

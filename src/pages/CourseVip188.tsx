@@ -8,8 +8,12 @@ import { offerQuery } from '#features/membership/queries.ts';
 import { usePlanPurchase } from '#features/membership/usePlanPurchase.ts';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { later } from '#ui/later.ts';
 import styles from './List.module.css';
 import { AnnualBar, AnnualHero, FewBenefits, LecturersAndComparison } from './CourseVip188/AnnualHero.tsx';
+
+/** Only who follows a link with a code loads it. */
+const CouponByLink = later(() => import('#features/coupons/components/CouponByLink.tsx'), 'CouponByLink');
 
 const ghost = <div className={styles.ghost} />;
 
@@ -22,6 +26,11 @@ function CourseVip188({ address }: { address: AnnualAddress }) {
           <AnnualHero onBuy={buy} />
         </AsyncSection>
         <div className="wrap">
+          {address.couponCode && (
+            <AsyncSection loading={null} failed={null}>
+              <CouponByLink code={address.couponCode} />
+            </AsyncSection>
+          )}
           <AsyncSection loading={ghost} failed={null}>
             <FewBenefits />
           </AsyncSection>

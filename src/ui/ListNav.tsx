@@ -11,6 +11,8 @@ export interface ListChoice {
   to: string;
   /** Number of entries; a choice with 0 is drawn paler. */
   count?: number;
+  /** What the number counts, where the label does not say it. */
+  countLabel?: string;
   /** A switch that is on, in a row where several choices may be. */
   isOn?: boolean;
 }
@@ -44,10 +46,15 @@ export function TabLinks({ label, choices, current, className }: ListNavProps) {
   const offered = choices.filter(({ key, count }, at) => count !== 0 || key === current || at === 0);
   return (
     <nav ref={showCurrent} className={classes(styles.tabs, className)} aria-label={label}>
-      {offered.map(({ key, label: text, to, count }) => (
+      {offered.map(({ key, label: text, to, count, countLabel }) => (
         <Link key={key} to={to} keepsPlace aria-current={key === current ? 'page' : undefined}>
           {text}
-          {count !== undefined && <span className="num">{count}</span>}
+          {count !== undefined && (
+            <span className="num" title={countLabel && `${count} ${countLabel}`}>
+              {count}
+              {countLabel && <span className="hidden"> {countLabel}</span>}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -111,6 +111,7 @@ export const acts: readonly Act[] = [
       await hand.open('/web/video/masterClass/3101');
       await hand.click('button', '立即购买');
       await hand.sees('确认订单');
+      await hand.click('choice', '我已阅读并同意');
       await hand.click('button', '立即支付');
       await hand.sees('微信支付');
       await hand.sees('应付金额');

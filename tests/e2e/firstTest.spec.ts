@@ -18,6 +18,7 @@ test('[2.2-11] a coupon that paid a part of a course can be used again when the 
   await page.getByRole('button', { name: '立即购买' }).click();
   const order = dialog(page, '确认订单');
   await expect(order).toContainText('课程八五折券，已减 ¥89.85');
+  await order.getByRole('checkbox', { name: /用户协议/ }).check();
   await order.getByRole('button', { name: '立即支付 ¥509.15' }).click();
   const payment = dialog(page, '微信支付');
   await expect(payment.getByRole('img', { name: '支付二维码' })).toBeVisible();

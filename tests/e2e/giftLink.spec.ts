@@ -46,6 +46,7 @@ for (const width of [1440, 390])
     await order.getByText('优惠券').first().click();
     await order.getByRole('radio', { name: /同行礼包券/ }).check();
     await expect(order).toContainText('同行礼包券，已减 ¥30.00');
+    await order.getByRole('checkbox', { name: /用户协议/ }).check();
     await order.getByRole('button', { name: /^立即支付/ }).click();
     await expect(dialog(page, '微信支付').getByRole('img', { name: '支付二维码' })).toBeVisible();
     await payNow(page, portal);

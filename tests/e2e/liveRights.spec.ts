@@ -14,6 +14,7 @@ const promise = '开播后将自动播放';
 async function buy(page: Page, portal: Portal, button: ReturnType<Page['getByRole']>): Promise<void> {
   await button.click();
   const order = page.getByRole('dialog', { name: '确认订单' });
+  await order.getByRole('checkbox', { name: /用户协议/ }).check();
   await order.getByRole('button', { name: /^立即支付/ }).click();
   const pay = page.getByRole('dialog', { name: '微信支付' });
   await expect(pay.getByRole('img', { name: '支付二维码' })).toBeVisible();

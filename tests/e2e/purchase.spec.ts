@@ -74,6 +74,7 @@ test('O01, O02, O05 F.6 an order that expires, loses the network, is reloaded an
   // By keyboard alone.
   await page.getByRole('button', { name: '立即购买' }).press('Enter');
   const order = dialog(page, '确认订单');
+  await order.getByRole('checkbox', { name: /用户协议/ }).press('Space');
   await order.getByRole('button', { name: '立即支付 ¥549.00' }).press('Enter');
   const pay = dialog(page, '微信支付');
   await expect(pay.getByRole('img', { name: '支付二维码' })).toBeVisible();

@@ -62,7 +62,7 @@ test('R071 [2.1-16] a doctor is reminded, gets the last piece of a round and pay
   await hydrated(page);
   await order.press('Enter');
   await expect(page).toHaveURL(/\/web\/mall\/confirm\?items=602901(:|%3A)1&act=act12$/);
-  await expect(main(page)).toContainText('活动优惠-¥29.00');
+  await expect(main(page)).toContainText('秒杀价 ¥29.00，原价 ¥58.00');
   await page.getByRole('checkbox', { name: /用户协议/ }).check();
   await page.getByRole('button', { name: '提交订单' }).click();
   const pay = dialog(page, '微信支付');
@@ -75,5 +75,5 @@ test('R071 [2.1-16] a doctor is reminded, gets the last piece of a round and pay
   await goods(page)
     .getByRole('link', { name: /查看订单/ })
     .click();
-  await expect(main(page)).toContainText('活动优惠-¥29.00');
+  await expect(main(page)).toContainText('秒杀价 ¥29.00，原价 ¥58.00');
 });

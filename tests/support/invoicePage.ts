@@ -2,6 +2,7 @@
 import type { Portal } from '../fuzz/Portal.tsx';
 // Loaded before the tests, so that a dialog is there as soon as it is opened.
 import '#features/invoices/dialogs/InvoiceDialog.tsx';
+import '#features/invoices/dialogs/InvoiceHeadDialog.tsx';
 import '#features/invoices/dialogs/InvoiceResendDialog.tsx';
 import '#features/invoices/dialogs/InvoiceTitleDialog.tsx';
 

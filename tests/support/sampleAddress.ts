@@ -23,6 +23,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   certNo: ['YL2026-000001-7QX4', 'YL2026-000002-2222'],
   channel: ['wechat', 'mail'],
   comment: ['1', '2'],
+  couponCode: ['DEMO-COUPON-1', 'DEMO-MONTH-0'],
   couponId: ['1', '2'],
   date: ['2026-11-18', '2026-12-30'],
   day: ['2026-12-16', '2026-12-17'],

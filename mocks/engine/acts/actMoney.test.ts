@@ -32,14 +32,17 @@ describe('R071 a plan at the price of a campaign', () => {
   test('costs it while the campaign runs and its address names it, once', () => {
     const shop = new ActBuyer();
     expect(planPreview(shop).amount.payFen).toBe(18_800);
-    expect(planPreview(shop, 'act12').amount).toMatchObject({ goodsFen: 18_800, actOffFen: 2_000, payFen: 16_800 });
+    expect(planPreview(shop, 'act12')).toMatchObject({
+      item: { priceFen: 16_800, offer: { kind: 'campaign', formerFen: 18_800 } },
+      amount: { goodsFen: 16_800, actOffFen: 0, payFen: 16_800 },
+    });
     expect(planPreview(shop, 'nowhere').amount.payFen).toBe(18_800);
     expect(planRow(shop, 'act12', 3)).toMatchObject({ actFen: 16_800, entitled: true, bought: false });
     const placed = ordersPlan(shop, 16_800, 'act12');
     if (typeof placed === 'string') throw new Error(placed);
     shop.pays(placed.orderId);
     expect(planRow(shop, 'act12', 3).bought).toBe(true);
-    expect(planPreview(shop, 'act12').amount).toMatchObject({ actOffFen: 0, payFen: 18_800 });
+    expect(planPreview(shop, 'act12')).toMatchObject({ item: { offer: null }, amount: { payFen: 18_800 } });
     expect(ordersPlan(shop, 16_800, 'act12')).toBe('priceChanged');
     // Another campaign has an offer of its own.
     expect(planPreview(shop, 'anniversary').amount.payFen).toBe(15_800);
@@ -81,8 +84,8 @@ describe('R071 a plan at the price of a campaign', () => {
       { orderType: 'vip', targetId: 1 },
       { orderType: 'video', targetId: 3_101 },
     ]) {
-      const { amount } = shop.call('orderPreview', { ...subject, actKey: 'act12' }) as Schemas['OrderPreview'];
-      expect(amount.actOffFen).toBe(0);
+      const { item } = shop.call('orderPreview', { ...subject, actKey: 'act12' }) as Schemas['OrderPreview'];
+      expect(item.offer).toBeNull();
     }
   });
 });
@@ -121,12 +124,15 @@ test('R072 goods of a campaign cost the same on their page, in the checkout and 
   const sku = skus.find(({ isEbook, campaignFen }) => !isEbook && campaignFen !== null);
   if (!sku) throw new Error('The campaign has a printed book.');
   const shown = shop.preview([{ skuId: sku.skuId, quantity: 1 }], {});
-  const paid = sku.priceFen - (sku.campaignFen ?? 0);
-  expect(shown.preview.amount).toMatchObject({ goodsFen: sku.priceFen, actOffFen: paid });
+  const priceFen = sku.campaignFen ?? 0;
+  expect(shown.preview).toMatchObject({
+    items: [{ item: { priceFen, offer: { kind: 'campaign', formerFen: sku.priceFen } } }],
+    amount: { goodsFen: priceFen, actOffFen: 0 },
+  });
   shop.move(ended, 'act618');
   expect(shop.orders(shown)).toBe('priceChanged');
   const today = shop.preview([{ skuId: sku.skuId, quantity: 1 }], {});
-  expect(today.preview.amount.actOffFen).toBe(0);
+  expect(today.preview.items[0]?.item).toMatchObject({ priceFen: sku.priceFen, offer: null });
   shop.move({ startTime: testMoment - day, endTime: testMoment + day }, 'act618');
   expect([shop.orders(today), shop.orders(shown)]).toMatchObject([
     'priceChanged',

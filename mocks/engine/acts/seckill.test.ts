@@ -125,8 +125,9 @@ describe('R071 a held piece', () => {
     leaves(shop, 1);
     expect(shop.standing()).toBe('held');
     const { preview } = shop.preview();
-    expect(preview.amount).toMatchObject({ goodsFen: usualFen, actOffFen: usualFen - pieceFen, couponOffFen: 0 });
-    expect(preview.items[0]).toMatchObject({ limit: 1, item: { payFen: pieceFen } });
+    const item = { priceFen: pieceFen, offer: { kind: 'seckill', formerFen: usualFen }, payFen: pieceFen };
+    expect(preview.amount).toMatchObject({ goodsFen: pieceFen, actOffFen: 0, couponOffFen: 0 });
+    expect(preview.items[0]).toMatchObject({ limit: 1, item });
     const before = stock(shop);
     const orderId = shop.ordersPiece();
     // The hold has become the order.
@@ -135,7 +136,8 @@ describe('R071 a held piece', () => {
     expect(shop.row.hold).toMatchObject({ state: 'ordered', orderId });
     shop.pays(orderId);
     shop.now += hour;
-    expect([shop.standing(), shop.sees(orderId).order]).toMatchObject(['ordered', { paidFen: preview.amount.payFen }]);
+    const paid = { paidFen: preview.amount.payFen, items: [item] };
+    expect([shop.standing(), shop.sees(orderId).order]).toMatchObject(['ordered', paid]);
   });
 
   test.each([
@@ -155,11 +157,11 @@ describe('R071 a held piece', () => {
     shop.wants();
     const two = shop.preview([{ skuId: piece.skuId, quantity: 2 }]);
     expect([two.preview.items[0], shop.orders(two)]).toMatchObject([{ isShort: true }, 'stockShort']);
-    expect(shop.preview(undefined, {}).preview.amount).toMatchObject({ goodsFen: usualFen, actOffFen: 0 });
-    expect(shop.preview(undefined, { actKey: 'anniversary' }).preview.amount.actOffFen).toBe(0);
+    expect(shop.preview(undefined, {}).preview.amount).toMatchObject({ goodsFen: usualFen });
+    expect(shop.preview(undefined, { actKey: 'anniversary' }).preview.amount.goodsFen).toBe(usualFen);
     // Nor has somebody else its price.
     const stranger = shop.call('mallPreview', { ...shop.preview().subject, addressId: null }, null, other(0));
-    expect(stranger).toMatchObject({ amount: { actOffFen: 0 } });
+    expect(stranger).toMatchObject({ amount: { goodsFen: usualFen } });
   });
 
   test('that was lost before the order is answered with a changed price, and then costs what it does today', () => {
@@ -169,7 +171,7 @@ describe('R071 a held piece', () => {
     shop.now += 15 * minute;
     expect(shop.orders(shown)).toBe('priceChanged');
     const again = shop.preview();
-    expect(again.preview.amount).toMatchObject({ goodsFen: usualFen, actOffFen: 0 });
+    expect(again.preview.amount).toMatchObject({ goodsFen: usualFen });
     expect(shop.orders(again)).toMatchObject({ payFen: again.preview.amount.payFen });
   });
 

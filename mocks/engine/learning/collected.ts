@@ -32,3 +32,15 @@ export const collectedBy = (
       const thing = thingOf(content, { targetType, targetId });
       return thing ? [{ targetId, thing, collectTime }] : [];
     });
+
+/** How many favourites of each kind a doctor has. */
+export const countsOf = (
+  world: { state: State; content: Content },
+  caller: UserRecord,
+): components['schemas']['CollectList']['counts'] => {
+  const count = (kind: CollectType): number => collectedBy(world, caller, kind).length;
+  return {
+    ...{ course: count('course'), meeting: count('meeting'), article: count('article') },
+    ...{ product: count('product'), medicase: count('medicase') },
+  };
+};

@@ -57,6 +57,10 @@ test('[7-01] F.5: each line costs its lowest price, and the parts of the amount 
       expect(couponOffFen).toBe(template ? couponOff(template, reducedFen) : 0);
       expect(goodsFen - vipOffFen - actOffFen).toBe(reducedFen);
       expect(reducedFen - couponOffFen + freightFen).toBe(payFen);
+      // The price of a campaign stands in the item, beside the former one, and the amount begins with it.
+      expect(sum(items.map(({ priceFen, quantity }) => priceFen * quantity))).toBe(goodsFen);
+      for (const [at, { priceFen, offer }] of items.entries())
+        expect(offer?.formerFen ?? priceFen).toBe(own[at]?.prices.sale);
       const shares = items.map((item) => item.payFen ?? -1);
       expect(sum(shares) + freightFen).toBe(payFen);
       // No line costs less than nothing, and the coupon is spread by the prices.

@@ -1,6 +1,6 @@
 /** What goods of the mall cost: each line at its lowest price, one coupon on all of them, and the freight. Whole fen everywhere. */
 import type { components } from '#openapi/portal.d.ts';
-import { couponOff, type Prices, reductionsOf } from '../money/amounts.ts';
+import { couponOff, type Prices, reductionsOf, shownPriceOf } from '../money/amounts.ts';
 import type { Books, OrderItem } from '../money/records.ts';
 import type { CouponTemplate } from '../money/templates.ts';
 import type { SkuRecord } from '../seed/products.ts';
@@ -35,8 +35,12 @@ export function lineOf(
   const found = skuOf(content, skuId);
   if (!found) return null;
   const { priceFen, campaignFen, vipPriceFen } = pricedOn(shelf, found.sku);
-  const campaign = actFen === undefined ? campaignFen : Math.min(actFen, campaignFen ?? actFen);
-  return { ...found, quantity, prices: { sale: priceFen, campaign, member: vipPriceFen } };
+  const prices: Prices = { sale: priceFen, campaign: campaignFen, member: vipPriceFen };
+  // Beside its price a seckill shows the one of the mall, which may be that of another campaign.
+  const usualFen = shownPriceOf(prices).priceFen;
+  if (actFen !== undefined && actFen < usualFen)
+    Object.assign(prices, { sale: usualFen, campaign: actFen, kind: 'seckill' });
+  return { ...found, quantity, prices };
 }
 
 /**
@@ -81,9 +85,9 @@ export function basketOf(
   areaCode: string | null,
 ): Basket {
   const priced = lines.map((line) => {
-    const { vipOffFen, actOffFen, reducedFen } = reductionsOf(line.prices, isVip);
+    const { priceFen, vipOffFen, reducedFen } = reductionsOf(line.prices, isVip);
     const times = (fen: number): number => fen * line.quantity;
-    return { line, vipOff: times(vipOffFen), actOff: times(actOffFen), reduced: times(reducedFen) };
+    return { line, goods: times(priceFen), vipOff: times(vipOffFen), reduced: times(reducedFen) };
   });
   const sum = (of: (one: (typeof priced)[number]) => number): number => priced.reduce((fen, one) => fen + of(one), 0);
   const reducedFen = sum(({ reduced }) => reduced);
@@ -97,15 +101,14 @@ export function basketOf(
   return {
     items: priced.map(({ line, reduced }, at) => ({
       ...{ targetType: 'product', targetId: line.product.brief.productId, moduleType: null, ...faceOf(line) },
-      ...{ priceFen: line.prices.sale, quantity: line.quantity, itemId: null, skuId: line.sku.skuId },
+      ...{ ...shownPriceOf(line.prices), quantity: line.quantity, itemId: null, skuId: line.sku.skuId },
       ...{ payFen: reduced - (shares[at] ?? 0), refundState: 'none', refundedQuantity: 0, isReviewed: false },
       reading: line.sku.isEbook ? 'closed' : null,
     })),
     amount: {
-      goodsFen: sum(({ line }) => line.prices.sale * line.quantity),
+      goodsFen: sum(({ goods }) => goods),
       vipOffFen: sum(({ vipOff }) => vipOff),
-      actOffFen: sum(({ actOff }) => actOff),
-      ...{ couponOffFen, payFen: reducedFen - couponOffFen + freightFen },
+      ...{ actOffFen: 0, couponOffFen, payFen: reducedFen - couponOffFen + freightFen },
       freightFen: hasParcel ? freightFen : null,
     },
     ...{ reducedFen, hasParcel, reachable },

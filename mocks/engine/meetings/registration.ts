@@ -2,7 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import type { RefusalName } from '#openapi/dist/refusals.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
-import { couponOff, reductionsOf } from '../money/amounts.ts';
+import { amountOf } from '../money/amounts.ts';
 import { couponChoices } from '../money/coupons.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { Books, OrderItem, OrderRecord } from '../money/records.ts';
@@ -86,16 +86,11 @@ export const refusalOf: Readonly<Record<Problem, RefusalName>> = {
 };
 
 /** The amount of some seats: each at its lowest price, then the coupon. */
-function amountFor(program: Program, { isVip, quantity }: Wish, coupon: CouponTemplate | null): Schemas['OrderAmount'] {
-  const prices = pricesOf(program);
-  const { vipOffFen, actOffFen, reducedFen } = reductionsOf(prices, isVip);
-  const couponOffFen = coupon ? couponOff(coupon, reducedFen * quantity) : 0;
-  return {
-    goodsFen: prices.sale * quantity,
-    ...{ vipOffFen: vipOffFen * quantity, actOffFen: actOffFen * quantity, couponOffFen },
-    payFen: reducedFen * quantity - couponOffFen,
-  };
-}
+const amountFor = (
+  program: Program,
+  { isVip, quantity }: Wish,
+  coupon: CouponTemplate | null,
+): Schemas['OrderAmount'] => amountOf(pricesOf(program), isVip, coupon, quantity);
 
 /** Prices a registration and says what stands against it. Null when its coupon cannot be used. */
 export function priceRegistration(

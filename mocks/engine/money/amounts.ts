@@ -9,6 +9,8 @@ type Amount = components['schemas']['OrderAmount'];
 export interface Prices {
   sale: number;
   campaign: number | null;
+  /** Of which kind the price of the campaign is. */
+  kind?: components['schemas']['OrderOffer']['kind'];
   member: number | null;
 }
 
@@ -22,23 +24,34 @@ export function couponOff({ kind, valueFen, percent, maxOffFen, thresholdFen }: 
   return kind === couponKind.trial ? 0 : Math.min(valueFen ?? 0, fen);
 }
 
-/** What the lowest of the prices is, and what it takes off the sale price, fen (VIP price rule). */
-export function reductionsOf(
-  { sale, campaign, member }: Prices,
-  isVip: boolean,
-): { vipOffFen: number; actOffFen: number; reducedFen: number } {
-  const memberFen = isVip && member !== null ? Math.min(member, sale) : sale;
-  const campaignFen = campaign === null ? sale : Math.min(campaign, sale);
-  const reducedFen = Math.min(memberFen, campaignFen);
-  const byMember = memberFen <= campaignFen;
-  return { vipOffFen: byMember ? sale - reducedFen : 0, actOffFen: byMember ? 0 : sale - reducedFen, reducedFen };
+/** The price of one thing as its page shows it to everybody: that of a campaign beside the former one, or the sale price. */
+export function shownPriceOf({
+  sale,
+  campaign,
+  kind = 'campaign',
+}: Prices): Required<Pick<components['schemas']['OrderItem'], 'priceFen' | 'offer'>> {
+  if (campaign === null || campaign >= sale) return { priceFen: sale, offer: null };
+  return { priceFen: campaign, offer: { kind, formerFen: sale } };
 }
 
-/** The amount of one thing: the lowest of its prices, then the coupon; never below 0. */
-export function amountOf(prices: Prices, isVip: boolean, coupon: CouponTemplate | null): Amount {
-  const { vipOffFen, actOffFen, reducedFen } = reductionsOf(prices, isVip);
-  const couponOffFen = coupon ? couponOff(coupon, reducedFen) : 0;
-  return { goodsFen: prices.sale, vipOffFen, actOffFen, couponOffFen, payFen: reducedFen - couponOffFen };
+/** The shown price, what a member saves of it, and what is left, fen (VIP price rule): the lowest of the prices. */
+export function reductionsOf(
+  prices: Prices,
+  isVip: boolean,
+): { priceFen: number; vipOffFen: number; reducedFen: number } {
+  const { priceFen } = shownPriceOf(prices);
+  const reducedFen = isVip && prices.member !== null ? Math.min(prices.member, priceFen) : priceFen;
+  return { priceFen, vipOffFen: priceFen - reducedFen, reducedFen };
+}
+
+/** The amount of some equal things: each at the lowest of its prices, then the coupon; never below 0. */
+export function amountOf(prices: Prices, isVip: boolean, coupon: CouponTemplate | null, quantity = 1): Amount {
+  const { priceFen, vipOffFen, reducedFen } = reductionsOf(prices, isVip);
+  const couponOffFen = coupon ? couponOff(coupon, reducedFen * quantity) : 0;
+  return {
+    ...{ goodsFen: priceFen * quantity, vipOffFen: vipOffFen * quantity, actOffFen: 0, couponOffFen },
+    payFen: reducedFen * quantity - couponOffFen,
+  };
 }
 
 /** An amount in yuan, such as 12.50. */

@@ -14,6 +14,10 @@ const ofChannel: Record<QueryOf<'courseChannel'>['type'], readonly Brief['module
   vip: ['vip', 'masterClass', 'pbl'],
 };
 
+/** Whether members have a course without buying it; also while a campaign opens it to everybody. */
+export const isForMembers = ({ free, moduleType }: Pick<Brief, 'free' | 'moduleType'>): boolean =>
+  free === 'vip' || (free === 'login' && ofChannel.vip.includes(moduleType));
+
 /** A channel at `now` (ms), without a reader's progress. */
 export function channelOf(content: Content, query: QueryOf<'courseChannel'>, now: number): Schemas['CourseChannel'] {
   const { type, typeId = 0 } = query;
@@ -24,10 +28,9 @@ export function channelOf(content: Content, query: QueryOf<'courseChannel'>, now
       .filter(({ departmentId, subjectId }) => isWanted(departmentId) && (typeId === 0 || subjectId === typeId))
       .map(({ brief }) => brief);
   const isOpen = type === 'open';
-  // The membership channel has the courses that are free for members, of any module.
   const free = content.courses
     .map(({ brief }) => brief)
-    .filter(({ free: access, moduleType }) => (isOpen ? moduleType === 'open' : access === 'vip'));
+    .filter((brief) => (isOpen ? brief.moduleType === 'open' : isForMembers(brief)));
   return {
     total: free.length,
     totalDuration: free.reduce((sum, { totalDuration }) => sum + totalDuration, 0),

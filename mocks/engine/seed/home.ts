@@ -1,5 +1,6 @@
 /** The home page of a department, combined from the content. */
 import type { components } from '#openapi/portal.d.ts';
+import { isForMembers } from './channels.ts';
 import type { CourseRecord } from './courses.ts';
 import { nearest } from './nearness.ts';
 import { openDepartmentIds } from './reference.ts';
@@ -44,7 +45,7 @@ function build(content: Content, departmentId: number): StandingHome {
     totals: { courses: courses.length, lecturers: content.lecturers.length, hospitals: content.hospitals.length },
     openCourses: { new: briefsOf(['open'], newest), hot: briefsOf(['open', 'knowledge'], hottest) },
     vipCourses: briefsOf(['vip', 'masterClass', 'pbl'], newest),
-    vipCourseTotal: courses.filter((album) => album.brief.free === 'vip').length,
+    vipCourseTotal: courses.filter(({ brief }) => isForMembers(brief)).length,
     medicases: nearest(departmentId, content.medicases, sizes.medicases).map((medicase) => medicase.brief),
     articles: {
       ...(lead && { lead }),

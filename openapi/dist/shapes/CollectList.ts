@@ -12,5 +12,6 @@ export const CollectList: Shape = {
     total: 'i',
     page: 'i',
     size: 'i',
+    counts: { '.': { course: 'i', meeting: 'i', article: 'i', product: 'i', medicase: 'i' } },
   },
 };

@@ -104,6 +104,14 @@ test('[2.1-16] the day is checked in once; the calendar and the rewards follow',
   expect([states()[3], text(4).match(/满3天10元图书券已发放/)?.length]).toEqual(['已签到', 1]);
   await press(button());
   expect(engine.state.actDeeds).toHaveLength(3);
+  // Who has checked in on another page meanwhile is told so as a success.
+  const [deed] = engine.state.actDeeds.splice(-1);
+  await readAgain();
+  await appears(() => button()?.textContent === '今日签到：开学签到');
+  if (deed) engine.state.actDeeds.push(deed);
+  await press(button());
+  const recent = portal().services.stores.notices.recent();
+  expect(recent).toContainEqual({ kind: 'success', text: '今天已签到成功，明天再来' });
 });
 
 test('[2.1-16] the link of the doctor is copied with the own code, and says who has followed it', async () => {

@@ -7,6 +7,7 @@ import { emptyLearning } from '#mocks/engine/learning/records.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 // Loaded before the tests, so that the dialog is there as soon as it is opened.
 import './dialogs/CertificateClaimDialog.tsx';
+import '#features/share/dialogs/ShareDialog.tsx';
 
 const portal = withPortal();
 /** Not verified, so that the name can be typed. */
@@ -79,6 +80,18 @@ test('R050 a verified doctor claims in the verified name alone', async () => {
   expect(dialog()?.textContent).toContain('证书使用认证的姓名');
   await portal().click('确认并领取');
   expect(certificates().at(-1)?.holderName).toBe(everything.name);
+});
+
+test('R050 a certificate is shared by the address at which everybody can check it', async () => {
+  await portal().open({ at: '/web/userCenter/license', who: everything.phone });
+  const own = certificates().find(
+    ({ status, holderName }) => status === certificateStatus.valid && holderName === everything.name,
+  );
+  await portal().does(
+    () => void portal().router.navigate(`/web/userCenter/license?certificate=${own?.certificateId ?? 0}`),
+  );
+  await portal().click('分享');
+  expect(dialog()?.querySelector('input')?.value).toContain(`/web/help?certNo=${own?.certNo}#cert`);
 });
 
 const answer = (): string | undefined => document.querySelector('#cert [role=status]')?.textContent;

@@ -73,3 +73,18 @@ test('R090 after the end of a class nothing is asked for that can no longer be d
   expect(main().textContent).toMatch(/未达到/);
   expect(main().textContent).not.toMatch(/还需|请联系班主任/);
 });
+
+test('R057 the classes stand among what a doctor owns, by their state, and lead to their space', async () => {
+  portal().strict = true;
+  await portal().open({ at: '/web/userCenter/vipcourse', who: learner });
+  const follow = (link: string): Promise<void> =>
+    portal().does(() => void portal().router.navigate(main().querySelector(link)?.getAttribute('href') ?? ''));
+  await follow('[aria-label=已购内容] a[href$="tab=class"]');
+  await sees(/训练营\/手术班[^]*进行中/);
+  const links = (): (string | null)[] =>
+    [...main().querySelectorAll('article a')].map((link) => link.getAttribute('href'));
+  await appears(() => links().includes(`/new/class/omoOperation/${classId}`));
+  await follow('[aria-label=班级状态] a:last-child');
+  await appears(() => !links().includes(`/new/class/omoOperation/${classId}`));
+  expect(portal().router.state.location.search).toBe('?tab=class&status=3');
+});

@@ -16,7 +16,7 @@ const pageSize = 12;
 const memberPageSize = 24;
 
 /** A page of the own classes. */
-export const classesQuery = (api: Api, { type, status, page }: ClassAddress) =>
+export const classesQuery = (api: Api, { type, status, page }: Pick<ClassAddress, 'type' | 'status' | 'page'>) =>
   privateQuery(api, classList, { query: { ...(type && { type }), status, page, size: pageSize } });
 
 const of = (classId: number) => ({ query: { classId } });

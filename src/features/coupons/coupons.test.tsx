@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import { giveCoupon } from '#mocks/engine/money/coupons.ts';
 import { templateOf } from '#mocks/engine/money/templates.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { main, text } from '#tests/support/shownPage.ts';
 
@@ -139,6 +140,19 @@ test('R047 an offer is taken once; one that is gone cannot be taken', async () =
   expect(tabs()[0]).toBe(before);
 });
 
+test('R047 the offers begin with those that can be taken; one that is taken now stays where it was pressed', async () => {
+  await open(place, everything);
+  const states = (): string[] =>
+    [...main().querySelectorAll('section[aria-labelledby=offers] article button')].map(
+      ({ textContent }) => textContent,
+    );
+  const before = states();
+  expect(new Set(before.slice(0, before.lastIndexOf('领取') + 1))).toEqual(new Set(['领取']));
+  expect(before).toContain('已领取');
+  await portal().click('[aria-label^="领取："]');
+  expect(states()).toEqual(['已领取', ...before.slice(1)]);
+});
+
 test('R047 an offer for members leads others to the membership', async () => {
   await open(place, nothing);
   await portal().does(() => portal().services.stores.session.saveVip({ vip: false, endTime: null }));
@@ -171,4 +185,12 @@ test('R047 a coupon for members is refused in words to who is no member any more
   await portal().click('[aria-label="领取：会员专享券"]');
   expect(notices()).toEqual(['该优惠券为会员专享']);
   expect(offer('会员专享券')?.querySelector('button')?.textContent).toBe('领取');
+});
+
+test('R003 the coupon code of a link is filled in and exchanged', async () => {
+  await open('/course_vip188?couponCode=demo-coupon-1', everything);
+  for (let turn = 0; turn < firstTurns && !text().includes('您收到的优惠券'); turn += 1) await portal().does();
+  expect(main().querySelector<HTMLInputElement>('form input')?.value).toBe('demo-coupon-1');
+  await portal().click('兑换');
+  expect(notices()).toEqual(['兑换成功，已获得讲座答谢券']);
 });

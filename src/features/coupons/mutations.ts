@@ -22,6 +22,7 @@ export const useCouponTake = () =>
 /** Takes a coupon by a code; what is wrong with the code is shown at its field. */
 export const useCouponCode = () =>
   useWrite(couponReceive, {
+    reason: '登录后即可领取优惠券',
     input: (code: string) => ({ body: { code } }),
     success: ({ name }) => `兑换成功，已获得${name}`,
     codes: { [codes.codeInvalid]: null, [codes.codeUsed]: null, [codes.codeExpired]: null },

@@ -169,3 +169,11 @@ test('R049 an application that is sent again after a lost answer is one invoice'
   expect([dialog(), ownInvoices().length]).toEqual([null, before + 1]);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
+
+test('R028 the invoice of a new order begins with the default title and the doctor’s own address', async () => {
+  await open(place, everything);
+  await portal().dialog('invoiceHead', {});
+  expect(field('发票抬头')?.value).toBe('示例市第一人民医院（虚构）');
+  expect(field('邮箱')?.value).toBe('zhou.demo@example.com');
+  expect(dialog()?.querySelector('select')?.selectedOptions[0]?.textContent).toBe('示例市第一人民医院（虚构）');
+});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
+import { userAgreement } from '#kit/checkout/agreements.ts';
 import { CheckoutGhost, CheckoutLayout } from '#kit/checkout/CheckoutLayout.tsx';
 import { CheckoutSummary } from '#kit/checkout/CheckoutSummary.tsx';
 import { DeliveryAddressCards } from '#kit/deliveryAddress/DeliveryAddressCards.tsx';
@@ -11,7 +12,6 @@ import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import type { MallConfirmAddress } from '#addresses/mall.ts';
-import { agreementPages } from '#addresses/content.ts';
 import styles from './Checkout.module.css';
 import type { CheckoutDraft } from './CheckoutDraft.ts';
 import { CheckoutItems } from './CheckoutItems.tsx';
@@ -31,7 +31,7 @@ const Summary = ({ checkout, preview }: { checkout: MallCheckout; preview: Previ
     checkout={checkout}
     obstacle={obstacleOf(preview)}
     action="提交订单"
-    agreement={(box) => <AgreeBox {...box} name="用户协议" at={agreementPages.user.to()} />}
+    agreement={(box) => <AgreeBox {...box} agreements={[userAgreement]} />}
   />
 );
 

@@ -1,5 +1,6 @@
 import { productPage } from '#addresses/mall.ts';
 import { PiecesField } from '#kit/checkout/PiecesField.tsx';
+import { UnitPrice } from '#kit/money/UnitPrice.tsx';
 import { moneyText } from '#shared/text.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
@@ -52,10 +53,10 @@ interface ItemProps {
 function Item({ checkout, line }: ItemProps) {
   const { edited, changedPrices } = checkout;
   const { item, goodsFen, limit } = line;
-  const { skuId, title, priceFen, payFen, targetId } = item;
+  const { skuId, title, payFen, targetId } = item;
   if (skuId == null) return null;
   const isEbook = item.reading != null;
-  // The end of a campaign changes the sum alone.
+  // The end of a membership changes the sum alone.
   const isOther = changedPrices.sum.has(skuId) && !changedPrices.unit.has(skuId);
   const short = shortText(line);
   const fitting = fittingQuantity(line);
@@ -64,7 +65,7 @@ function Item({ checkout, line }: ItemProps) {
       <Face of={item} to={productPage.to({ productId: targetId })} />
       <p className={classes(styles.price, 'num')} data-changed={changedPrices.unit.has(skuId) || undefined}>
         <span className="hidden">单价</span>
-        {moneyText(priceFen)}
+        <UnitPrice item={item} />
       </p>
       <div className={styles.quantity}>
         {isEbook ? (

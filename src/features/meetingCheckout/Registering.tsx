@@ -11,6 +11,7 @@ import { type MeetingCheckoutAddress, meetingPath, meetingsPage } from '#address
 import { membershipPage } from '#addresses/membership.ts';
 import { pageOfOrder } from '#addresses/order.ts';
 import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
+import { userAgreement } from '#kit/checkout/agreements.ts';
 import { CheckoutGhost, CheckoutLayout } from '#kit/checkout/CheckoutLayout.tsx';
 import { CheckoutSummary } from '#kit/checkout/CheckoutSummary.tsx';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
@@ -107,7 +108,9 @@ const Summary = observer(function Summary({ registration, preview }: { registrat
         checkout={registration}
         obstacle={obstacleOf(preview, registration.term !== null)}
         action={actionOf(preview)}
-        agreement={(box) => <AgreeBox {...box} name="报名须知与退费规则" at={() => setShowsRules(true)} />}
+        agreement={(box) => (
+          <AgreeBox {...box} agreements={[['报名须知与退费规则', () => setShowsRules(true)], userAgreement]} />
+        )}
         note={
           preview.needAudit ? `提交后1–3个工作日内审核${preview.amount.payFen > 0 ? '，未通过将全额退款' : ''}` : null
         }

@@ -45,7 +45,10 @@ export const useOrderRemove = () =>
 /** Asks for a refund. */
 export const useRefundApply = () =>
   useWrite(refundApply, {
-    input: (body: BodyOf<'refundApply'>) => ({ body }),
+    input: ({ body, key }: { body: BodyOf<'refundApply'>; key: string }) => ({
+      body,
+      headers: { 'Idempotency-Key': key },
+    }),
     success: '申请已提交',
     invalidates: [...orderReads, meetingDetail],
     invalidatesOnFailure: [...orderReads, refundPreview],

@@ -6,19 +6,26 @@ import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { ledgerOf } from '#mocks/engine/money/ledgerOf.ts';
 import { contentAt } from '#mocks/engine/seed/seed.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { moduleName } from '#kit/modules/moduleNames.ts';
 import { moneyText } from '#shared/text.ts';
 import { pageActs } from '#tests/support/pageActs.ts';
 import { main } from '#tests/support/shownPage.ts';
+import { isUnpaid } from './orderState.ts';
 // Loaded before the tests, so that a dialog is shown as soon as it is opened.
 import '#features/payment/dialogs/BuyDialog.tsx';
 import './dialogs/CancelOrderDialog.tsx';
 import './dialogs/LogisticsDialog.tsx';
+import './dialogs/RefundDialog.tsx';
 
 const everything = '13800000007';
 const goods = '/web/userCenter/order/mall';
 const coupons = '/web/userCenter/coupon';
 const portal = withPortal();
 const { appears, goes, holds, row, sees } = pageActs(portal);
+
+const typeNames = {
+  ...{ mall: '商城订单', meeting: '会议订单', operation: '手术班订单', video: '课程订单', vip: '会员订单' },
+};
 
 const books = () => {
   const { state, now } = portal().engine;
@@ -40,6 +47,36 @@ test('[2.2-08] the row of an order shows what is to be paid, with the freight an
     expect(shown, orderNo).toContain(
       `${moneyText(amount.payFen)}${refundedFen > 0 ? `已退 ${moneyText(refundedFen)}` : ''}`,
     );
+  }
+});
+
+test('[2.2-08] R051 the tab of each type counts what waits for payment there, and a cancelled order no more', async () => {
+  await portal().open({ at: '/web/userCenter/order/video', who: everything });
+  const tabs = (): (string | null)[] =>
+    [...main().querySelectorAll('[aria-label=订单类型] a')].map(({ textContent }) => textContent);
+  const waiting = (type: string): number =>
+    books().orders.filter((own) => own.orderType === type && own.userId === 10_007 && isUnpaid(own)).length;
+  const expected = (): string[] =>
+    [
+      ...(['mall', 'meeting', 'operation', 'video', 'vip'] as const).map((type) => [typeNames[type], waiting(type)]),
+    ].map(([name, count]) => (count === 0 ? `${name}` : `${name}${count} 笔待付款`));
+  expect(waiting('video')).toBe(1);
+  expect(tabs()).toEqual(expected());
+  await portal().does(() => buttonIn(main(), '取消订单')?.click());
+  await appears(() => buttonIn(dialog(), '确认取消') !== undefined);
+  await portal().does(() => buttonIn(dialog(), '确认取消')?.click());
+  await appears(() => tabs().includes('课程订单'));
+  expect(tabs()).toEqual(expected());
+});
+
+test('R053 the row of an operation class names its kind, the class and its term', async () => {
+  await portal().open({ at: '/web/userCenter/order/operation', who: everything });
+  const { list } = await portal().services.api.call(orderList, { query: { type: 'operation', size: 10 } });
+  expect(list.length).toBeGreaterThan(0);
+  for (const { orderNo, items, meeting } of list) {
+    const shown = row(orderNo)?.querySelector('h2')?.parentElement?.textContent ?? '';
+    expect(shown).toContain(`${items[0]?.title}${moduleName(meeting?.moduleType ?? 'omoOperation')}`);
+    expect(shown.split(meeting?.termName ?? '-')).toHaveLength(2);
   }
 });
 
@@ -95,6 +132,27 @@ test('[F.5] a second press while an order is cancelled sends nothing, and no fai
   await portal().does(() => buttonIn(dialog(), '确认取消')?.click());
   await sees(/已取消/);
   expect([sent.length, ...portal().shownNotices]).toEqual([1, '取消成功']);
+});
+
+test('[F.5] a refund whose answer was lost is told as submitted, not as refused; its call has a key', async () => {
+  await portal().open({ at: goods, who: everything });
+  const { list } = await portal().services.api.call(orderList, { query: { type: 'mall', size: 50 } });
+  const paid = list.find(({ actions }) => actions.includes('refund'));
+  await portal().dialog('refund', { orderId: paid?.orderId ?? 0 });
+  await appears(() => buttonIn(dialog(), '提交申请') !== undefined);
+  const { engine } = portal();
+  const respond = engine.respond.bind(engine);
+  const keys: (string | null)[] = [];
+  // The request is stored, and its answer never arrives.
+  engine.respond = async (request, ...rest) => {
+    const answer = await respond(request, ...rest);
+    if (!request.url.includes('/refund/apply')) return answer;
+    keys.push(request.headers.get('idempotency-key'));
+    return { ...answer, broken: true };
+  };
+  await portal().does(() => buttonIn(dialog(), '提交申请')?.click());
+  await appears(() => dialog()?.textContent.includes('退款申请已提交，正在审核') === true);
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{16,64}$/)]);
 });
 
 test('[F.5] R047 an order that is cancelled for another one gives its coupon back, and its page says so', async () => {

@@ -64,6 +64,17 @@ test('O03 F.5 the order shows the amounts of the server, and a membership needs 
   await appears('微信支付');
 });
 
+test('F.5 a course is ordered when the user agreement is accepted, like everything else that is paid for', async () => {
+  await buy({ orderType: 'video', targetId: 3_101 });
+  const pay = buttons().find((name) => name.startsWith('立即支付')) ?? '';
+  await portal().click(pay);
+  expect([...portal().shownNotices, (await orders()).length]).toEqual(['请先阅读并同意协议', 0]);
+  expect(document.querySelector('[role=dialog] label a')?.getAttribute('href')).toBe('/protocol');
+  await agree();
+  await portal().click(pay);
+  expect(await orders()).toHaveLength(1);
+});
+
 test('[8-01] a price that has changed is highlighted, and nothing is ordered before the doctor has seen it', async () => {
   await buy(month);
   await agree();
@@ -114,6 +125,7 @@ test('O01 the waiting order is cancelled, and the purchase goes on', async () =>
   await appears('您有一笔相同的待支付订单');
   await portal().click('取消原订单');
   await appears('立即支付');
+  await agree();
   await portal().click('[role=dialog] button[data-answer]');
   const after = (await orders()).filter(({ status }) => status === orderStatus.unpaid);
   expect([before.length, after.length]).toEqual([1, 1]);
@@ -123,10 +135,11 @@ test('O01 the waiting order is cancelled, and the purchase goes on', async () =>
 test('O01 an order of another tab that is in the way is asked about after the refusal', async () => {
   await buy({ orderType: 'video', targetId: 3_104 });
   await appears('立即支付');
+  await agree();
   const { api } = portal().services;
   const item = { orderType: 'video', targetId: 3_104 } as const;
   const { amount, couponId } = await api.call(orderPreview, { body: { ...item, couponId: null } });
-  await api.call(orderCreate, { body: { ...item, couponId, expectPayFen: amount.payFen } });
+  await api.call(orderCreate, { body: { ...item, couponId, expectPayFen: amount.payFen, agree: true } });
   await portal().click('[role=dialog] button[data-answer]');
   await appears('您有一笔相同的待支付订单');
 });
@@ -135,11 +148,12 @@ test('O02 a course that was bought elsewhere is shown as bought, and the way on 
   await portal().open({ at: '/web/video/masterClass/3102', who: doctor });
   await portal().click('立即购买');
   await appears('立即支付');
+  await agree();
   const item = { orderType: 'video', targetId: 3_102 } as const;
   const { api } = portal().services;
   const { amount, couponId } = await api.call(orderPreview, { body: item });
   const { orderId } = await api.call(orderCreate, {
-    body: { ...item, couponId, expectPayFen: amount.payFen },
+    body: { ...item, couponId, expectPayFen: amount.payFen, agree: true },
     headers: { 'Idempotency-Key': 'the-purchase-of-another-tab' },
   });
   await api.call(payQrcode, { body: { orderId, channel: 'wechat' } });

@@ -35,8 +35,7 @@ export function usePurchase({ couponId, ...purchase }: Purchase, onPaid: () => v
     pending: { type: orderType, targetId, size: 1 },
     previewOf: (coupon) => previewQuery(api, { ...subject, ...(coupon !== undefined && { couponId: coupon }) }),
     bodyOf: (preview) => ({
-      ...{ ...subject, couponId: preview.couponId, expectPayFen: preview.amount.payFen },
-      ...(orderType === 'vip' && { agree: true as const }),
+      ...{ ...subject, couponId: preview.couponId, expectPayFen: preview.amount.payFen, agree: true as const },
       ...(from && { from }),
       ...(fromId && { fromId }),
     }),

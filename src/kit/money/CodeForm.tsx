@@ -18,15 +18,17 @@ const maxLength = 32;
 
 interface CodeFormProps {
   label: string;
+  /** The code to begin with. */
+  start?: string;
   /** Exchanges the code. Rejects when it is not accepted; failures that are not about the code are already shown. */
   exchange(code: string): Promise<unknown>;
 }
 
 /** Exchanges a code. What was typed stays until it is accepted; what is wrong with it is shown at the field. */
-export function CodeForm({ label, exchange }: CodeFormProps) {
+export function CodeForm({ label, start = '', exchange }: CodeFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(start);
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
   const refuse = (text: string): void => {

@@ -21,6 +21,9 @@ import { useStores } from '#stores/StoresContext.ts';
 /** Refusal codes specific to one operation; token codes are handled for all. */
 type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typeof codes.loginRequired>;
 
+/** What is told of a refusal. */
+type RefusalText = string | null | { done: string };
+
 interface Outcomes<Id extends OperationId, Given> {
   /** Reason that the login dialog shows to a visitor, such as 「登录后即可收藏」. */
   reason?: string;
@@ -30,8 +33,8 @@ interface Outcomes<Id extends OperationId, Given> {
   input(given: Given): Input<Id>;
   /** Message after success; null shows nothing. */
   success?: string | ((answer: Payload<Id>, given: Given) => string | null);
-  /** Messages by refusal code, instead of the server's; null when the component shows it. */
-  codes?: Partial<Record<Refusal<Id>, string | null>>;
+  /** Messages by refusal code, instead of the server's; null when the component shows it, `done` when the wish is fulfilled already. */
+  codes?: Partial<Record<Refusal<Id>, RefusalText>>;
   /** Writes the answer to the cache. Not called when the doctor has logged out meanwhile. */
   keep?(queryClient: QueryClient, answer: Payload<Id>, given: Given): void;
   /** Reads invalidated by a success; those on the page are refetched before the write ends. */
@@ -73,7 +76,7 @@ export function useWrite<Id extends OperationId, Given = void>(
   const intentOf = (given: Given): string =>
     outcomes.intent ?? `${operation.id} ${JSON.stringify(outcomes.input(given))}`;
 
-  const tell = (error: Error, texts: Partial<Record<number, string | null>>, given: Given, userId: number): void => {
+  const tell = (error: Error, texts: Partial<Record<number, RefusalText>>, given: Given, userId: number): void => {
     if (!(error instanceof ApiError)) return notices.show('error', genericMessage, operation.id);
     const { code, kind, message, tokenRefused } = error;
     if (!forVisitors && (code === codes.loginRequired || tokenRefused)) {
@@ -85,7 +88,8 @@ export function useWrite<Id extends OperationId, Given = void>(
     // The page's session follows the browser's, with a message of its own.
     if (kind === 'outdated') return;
     const text = texts[code];
-    if (text !== null) notices.show('error', text ?? message, operation.id);
+    if (typeof text === 'object' && text !== null) notices.show('success', text.done, operation.id);
+    else if (text !== null) notices.show('error', text ?? message, operation.id);
   };
   const mutation = useMutation<Payload<Id>, Error, Given, Begun<Id, Given>>({
     onMutate: () => ({ writer: session.user.userId, outcomes }),

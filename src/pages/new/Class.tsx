@@ -33,7 +33,7 @@ const tabs: Readonly<Record<ClassAddress['tab'], (address: ClassAddress) => Reac
 const Own = ({ address }: { address: ClassAddress }) => (
   <ListPage title="我的班级">
     <ListSection shape="rows">
-      <MyClasses address={address} />
+      <MyClasses address={address} to={(change) => classPage.change(address, change)} />
     </ListSection>
   </ListPage>
 );

@@ -5,6 +5,7 @@ import { Studies } from '#features/certificates/components/Studies.tsx';
 import { certificateQuery, certificatesQuery, creditsQuery } from '#features/certificates/queries.ts';
 import { QualificationPart } from '#features/qualification/components/QualificationPart.tsx';
 import { qualificationQuery } from '#features/qualification/queries.ts';
+import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { definePage } from '#kit/page/page.ts';
@@ -23,7 +24,7 @@ function License({ address }: { address: LicenseAddress }) {
     return (
       <PrivatePage>
         <AsyncSection loading={null}>
-          <CertificateSheet address={address} />
+          <CertificateSheet address={address} share={(path) => <ShareButton path={path} />} />
         </AsyncSection>
       </PrivatePage>
     );

@@ -20,6 +20,8 @@ interface DialogProps {
   titleHidden?: boolean;
   /** In pixels; a full-screen sheet on phones. */
   width: number;
+  /** On phones a sheet at the foot of the screen, no higher than what is in it. */
+  sheet?: boolean;
   /** In pixels, for a dialog whose content fills it and scrolls by itself; otherwise the content sets the height. */
   height?: number;
   onClose(): void;
@@ -45,6 +47,7 @@ export function Dialog({
   title,
   titleHidden = false,
   width,
+  sheet = false,
   height,
   onClose,
   alert = false,
@@ -81,6 +84,7 @@ export function Dialog({
             <Chakra.Content
               ref={content}
               className={height ? styles.tall : undefined}
+              data-sheet={sheet || undefined}
               style={{ maxWidth: width, ...(height && { '--dialog-height': `${height}px` }) } as CSSProperties}
               // React passes events of a portal on to the components around it: a form here would submit a form behind the dialog.
               onSubmit={(event) => event.stopPropagation()}

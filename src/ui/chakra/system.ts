@@ -48,6 +48,17 @@ const dialog = defineSlotRecipe({
           borderRadius: 0,
         },
         '&[role=alertdialog]': { marginInline: '16px' },
+        // As high as what is in it, at the foot of the screen, under the thumb; its body scrolls.
+        '&[data-sheet]:not([role=alertdialog])': {
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          maxHeight: '88vh',
+          '@supports (height: 1dvh)': { minHeight: 0, maxHeight: '88dvh' },
+          alignSelf: 'flex-end',
+          borderRadius: 'var(--radius-card) var(--radius-card) 0 0',
+          '& > [data-part=body]': { minHeight: 0, overflowY: 'auto' },
+        },
       },
     },
     header: { padding: '20px 56px 4px 24px' },

@@ -82,10 +82,11 @@ export const checkout = {
           [act.key, act.actFen],
           ['nowhere', act.priceFen],
         ] as const) {
-          const { amount } = await scene.answers('orderPreview', 'ok', { body: { ...subject, actKey } }, token);
-          const { payFen, actOffFen } = amount;
-          const wanted = { payFen: fen, actOffFen: act.priceFen - fen };
-          scene.agrees('orderPreview', '/data/amount', { payFen, actOffFen }, wanted, 'as actModule says');
+          const { amount, item } = await scene.answers('orderPreview', 'ok', { body: { ...subject, actKey } }, token);
+          scene.agrees('orderPreview', '/data/amount/payFen', amount.payFen, fen, 'as actModule says');
+          const former = fen < act.priceFen ? act.priceFen : null;
+          const place = '/data/item/offer/formerFen';
+          scene.agrees('orderPreview', place, item.offer?.formerFen ?? null, former, 'as actModule says');
         }
       },
       async free(scene) {
@@ -189,8 +190,6 @@ export const checkout = {
         const me = await scene.logIn(doctor);
         const plan = await planOf(scene);
         const sound = draftOf(plan, await priceOf(scene, me, plan));
-        const { agree: _, ...disagreed } = sound.body;
-        await scene.refuses('orderCreate', 'badParameter', { body: disagreed }, me.token);
         const forged = { ...signed(sound.body), nonce: '0000000000' };
         await scene.refuses('orderCreate', 'badParameter', { body: forged }, me.token);
       },

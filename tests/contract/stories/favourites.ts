@@ -78,6 +78,10 @@ export const favourites = {
         await scene.answers('collectSave', 'ok', { body: read }, token);
         const articles = await scene.answers('collectList', 'ok', { query: { targetType: 'article' } }, token);
         scene.agrees('collectList', '/data/list/*/article/articleId', idsOf(articles), [article]);
+        // Every list counts the favourites of all kinds.
+        const { article: counted, course: courseCount } = articles.counts;
+        scene.agrees('collectList', '/data/counts/article', counted, articles.total, 'as /data/total says');
+        scene.agrees('collectList', '/data/counts/course', courseCount, newest.total, 'as the list of courses says');
         // The event whose registration ends next stands first, although the other one was marked later.
         const closing = await scene.peeks('meetingList', { query: { status: 'signing', sort: 'deadline', size: 50 } });
         const events = [closing.list.at(0), closing.list.at(-1)].flatMap((event) => event?.albumId ?? []);

@@ -62,7 +62,9 @@ export const refund = {
         const me = await scene.logIn(doctor);
         const course = await courseOf(scene);
         const orderId = await buy(scene, me, course);
-        const asked = await scene.answers('refundApply', 'ok', ask(orderId), me.token);
+        const input = { ...ask(orderId), headers: { 'Idempotency-Key': 'Rf3v9QxT1bYw8LmN2cRp5u' } };
+        const asked = await scene.answers('refundApply', 'ok', input, me.token);
+        scene.repeats('refundApply', await scene.answers('refundApply', 'ok', input, me.token), asked);
         const { status, refundStatus } = asked;
         scene.agrees('refundApply', '/data', { status, refundStatus }, { status: 40, refundStatus: 1 });
         const { order, refund: answered } = await orderOf(scene, me, orderId, 'refunding');

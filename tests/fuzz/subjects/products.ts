@@ -54,6 +54,13 @@ export const products: Subject[] = [
     shows: /已购课程/,
   },
   {
+    name: 'classes among what is owned',
+    at: '/web/userCenter/vipcourse?tab=class',
+    who: '13800000001',
+    reads: ['classList'],
+    shows: /进入班级/,
+  },
+  {
     name: 'shelf of electronic books',
     at: '/web/userCenter/vipcourse?tab=ebook',
     who: member,

@@ -14,6 +14,7 @@ export const purchase: Subject[] = [
     opens: ['buy', 'pay'],
     async acts(portal) {
       await portal.dialog('buy', { orderType: 'video', targetId: 3101 });
+      await portal.click('[role=dialog] input[type=checkbox]');
       await portal.click('[role=dialog] button[data-answer]');
       await portal.click('我已完成支付');
       await portal.control('pay', { result: 'success' });
@@ -30,6 +31,7 @@ export const purchase: Subject[] = [
     async acts(portal) {
       await portal.dialog('buy', { orderType: 'video', targetId: 3102 });
       await portal.click('取消原订单');
+      await portal.click('[role=dialog] input[type=checkbox]');
       await portal.click('[role=dialog] button[data-answer]');
     },
     shows: /协议/,

@@ -17,7 +17,7 @@ export function useCheckIn(key: string, moduleId: number) {
     reason: '登录后即可签到',
     input: () => ({ body: { key, moduleId, do: 'checkIn' as const } }),
     success: ({ gain }) => (gain === null ? '签到成功' : `签到成功，获得${gain}`),
-    codes: { [codes.actLimit]: '今天已签到成功，明天再来' },
+    codes: { [codes.actLimit]: { done: '今天已签到成功，明天再来' } },
     keep: (queryClient: QueryClient, { gain }) => {
       if (gain !== null) void changeRights({ api, stores, queryClient });
     },

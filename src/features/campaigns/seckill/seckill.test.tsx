@@ -106,12 +106,13 @@ test('R071 who got a piece is led to its order with its price, and afterwards to
   // The button has become a link: the focus stays.
   expect(document.activeElement).toBe(action());
   await follow(action());
-  await until(() => checkout.amounts().includes('活动优惠-¥29.00'));
+  await until(() => checkout.amounts().includes('商品总额¥29.00'));
+  expect(checkout.text()).toContain('秒杀价 ¥29.00，原价 ¥58.00');
   await checkout.agree();
   await checkout.submit();
   await until(() => checkout.orders().length === 1);
   const [order] = checkout.orders();
-  expect(order?.amount).toMatchObject({ goodsFen: 5_800, actOffFen: 2_900 });
+  expect(order?.items).toMatchObject([{ priceFen: 2_900, offer: { kind: 'seckill', formerFen: 5_800 } }]);
   await portal().does(() => void portal().router.navigate(at));
   await until(() => status() === '已下单');
   expect(action()?.getAttribute('href')).toContain(`orderId=${order?.orderId}`);
@@ -214,12 +215,12 @@ test('R071 the plan is bought at its price, and the offer is then used up', asyn
   expect(part('年卡活动价')?.textContent).toMatch(/¥168.*¥188.*活动价/);
   await press(buttonIn('年卡活动价', /立即开通/));
   // With the coupon that saves most.
-  await until(() => dialog().includes('活动优惠-¥20.00'));
+  await until(() => dialog().includes('活动价 ¥168.00，原价 ¥188.00'));
   await portal().click('[role=dialog] input[type=checkbox]');
   await portal().click('[role=dialog] button[data-answer]');
   await until(() => state().books?.orders.at(-1)?.actKey === 'act12');
   const order = state().books?.orders.at(-1);
-  expect(order?.amount).toMatchObject({ goodsFen: 18_800, actOffFen: 2_000 });
+  expect(order?.items).toMatchObject([{ priceFen: 16_800, offer: { kind: 'campaign', formerFen: 18_800 } }]);
   await portal().control('pay', { result: 'success' });
   await portal().pass(4);
   await portal().does(() => void portal().router.navigate(at));
@@ -230,14 +231,14 @@ test('R071 the plan is bought at its price, and the offer is then used up', asyn
 test('R071 [8-01] an offer that ends while its order is open: the new price is shown, and nothing is ordered before', async () => {
   await open(doctor);
   await press(buttonIn('年卡活动价', /立即开通/));
-  await until(() => dialog().includes('活动优惠-¥20.00'));
+  await until(() => dialog().includes('活动价 ¥168.00，原价 ¥188.00'));
   const shown = /立即支付 (\S+)/.exec(dialog())?.[1];
   await portal().click('[role=dialog] input[type=checkbox]');
   state().actWindows[piece.key] = { ...window, endTime: testMoment };
   const count = state().books?.orders.length;
   await portal().click('[role=dialog] button[data-answer]');
   await until(() => dialog().includes('价格已变动，请确认后重新提交'));
-  expect([state().books?.orders.length, dialog().includes('活动优惠')]).toEqual([count, false]);
+  expect([state().books?.orders.length, dialog().includes('活动价')]).toEqual([count, false]);
   const changed = document.querySelector('[role=dialog] [data-changed]')?.textContent ?? '';
   expect([changed.includes('¥168.00'), shown]).toEqual([true, '¥148.00']);
   await portal().click('[role=dialog] button[data-answer]');
@@ -245,7 +246,7 @@ test('R071 [8-01] an offer that ends while its order is open: the new price is s
   expect(state().books?.orders.at(-1)).toMatchObject({
     status: orderStatus.unpaid,
     actKey: null,
-    amount: { actOffFen: 0 },
+    items: [{ offer: null }],
   });
 });
 
@@ -254,12 +255,12 @@ test('R071 [8-01] a held piece that is lost on the way to its order: the sum of 
   await press(action());
   await until(() => status() === '已抢到');
   await follow(action());
-  await until(() => checkout.amounts().includes('活动优惠-¥29.00'));
+  await until(() => checkout.amounts().includes('商品总额¥29.00'));
   await checkout.agree();
   await portal().control('clock', { advance: 15 * minute });
   await checkout.submit();
   await until(() => checkout.text().includes('价格已变动，请确认后重新提交'));
-  expect([checkout.orders(), checkout.amounts().includes('活动优惠')]).toEqual([[], false]);
+  expect([checkout.orders(), checkout.text().includes('秒杀价')]).toEqual([[], false]);
   expect(checkout.text()).toContain('应付金额由');
   expect(checkout.main().querySelector('ul [data-changed]')?.textContent).toContain('¥58.00');
 });

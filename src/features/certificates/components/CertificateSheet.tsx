@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { className } from '#kit/credits/words.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { certificateAnchor, helpPage } from '#addresses/content.ts';
@@ -18,6 +18,9 @@ import styles from './Sheet.module.css';
 
 const never = (): (() => void) => () => undefined;
 
+/** The path that checks a certificate. */
+const checkPath = (certNo: string): string => `${helpPage.to({ certNo })}#${certificateAnchor}`;
+
 /** The address that checks a certificate; '' before scripts run, because only a browser knows its origin. */
 function useCheckAddress(certNo: string): string {
   const origin = useSyncExternalStore(
@@ -25,7 +28,7 @@ function useCheckAddress(certNo: string): string {
     () => window.location.origin,
     () => '',
   );
-  return origin && `${origin}${onHost(helpPage.to({ certNo }))}#${certificateAnchor}`;
+  return origin && origin + onHost(checkPath(certNo));
 }
 
 function dayText(ms: number): string {
@@ -87,8 +90,14 @@ const Corner = ({ className: name }: { className: string | undefined }) => (
   </svg>
 );
 
+interface CertificateSheetProps {
+  address: LicenseAddress;
+  /** Shares the path at which everybody can check the certificate. */
+  share(path: string): ReactNode;
+}
+
 /** One certificate, made for a sheet of A4 on its side. */
-export function CertificateSheet({ address }: { address: LicenseAddress }) {
+export function CertificateSheet({ address, share }: CertificateSheetProps) {
   const { data: certificate } = useSuspenseQuery(certificateQuery(useApi(), address.certificate));
   const { certNo, name, holderName, issueTime } = certificate;
   const check = useCheckAddress(certNo);
@@ -101,6 +110,7 @@ export function CertificateSheet({ address }: { address: LicenseAddress }) {
           我的证书
         </Link>
         <CopyNumber certNo={certNo} />
+        {!revoked && share(checkPath(certNo))}
         {!revoked && (
           <Button look="solid" onClick={() => window.print()}>
             <Printer size={18} strokeWidth={1.75} aria-hidden />

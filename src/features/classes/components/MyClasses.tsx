@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import * as classStatus from '#openapi/dist/names/classStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
-import { type ClassAddress, classPage, classStates } from '#addresses/classSpace.ts';
+import { type ClassAddress, classStates } from '#addresses/classSpace.ts';
 import { meetingsPage } from '#addresses/meeting.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -11,12 +11,19 @@ import { classesQuery } from '../queries.ts';
 import { ClassCard } from './ClassCard.tsx';
 import styles from './MyClasses.module.css';
 
+type Listed = Pick<ClassAddress, 'type' | 'status' | 'page'>;
+
+interface MyClassesProps {
+  address: Listed;
+  /** The address with some values changed. */
+  to(change: Partial<Listed>): string;
+}
+
 /** The own classes by their state. */
-export function MyClasses({ address }: { address: ClassAddress }) {
+export function MyClasses({ address, to }: MyClassesProps) {
   const { data } = useSuspenseQuery(classesQuery(useApi(), address));
   const { ahead, running, finished } = data.counts;
   const counts = { [classStatus.ahead]: ahead, [classStatus.running]: running, [classStatus.finished]: finished };
-  const to = (change: Partial<ClassAddress>): string => classPage.change(address, change);
   const hasAny = ahead + running + finished > 0;
   return (
     <>

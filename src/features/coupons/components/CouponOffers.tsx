@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
@@ -48,15 +48,26 @@ interface CouponOffersProps {
   children?(list: ReactNode): ReactNode;
 }
 
-/** The coupons that may be taken. */
+/** The offers by what the reader can do: take them, become a member for them, or nothing. */
+function takeableFirst(offers: readonly Offer[], isVip: boolean): number[] {
+  const rank = ({ state, memberOnly }: Offer): number => (state !== 'open' ? 2 : memberOnly && !isVip ? 1 : 0);
+  return offers.toSorted((one, other) => rank(one) - rank(other)).map(({ templateId }) => templateId);
+}
+
+/** The coupons that may be taken: those first that this reader can take. */
 export function CouponOffers({ className, scopes, empty = null, children = (list) => list }: CouponOffersProps) {
   const { data } = useSuspenseQuery(offersQuery(useApi()));
-  const offers = data.list.filter(({ scope }) => scopes?.includes(scope) ?? true);
+  const { isVip } = useStores().session;
+  // As the list was when it came: what is taken now stays where it was pressed.
+  const [order] = useState(() => takeableFirst(data.list, isVip));
+  const offers = data.list
+    .filter(({ scope }) => scopes?.includes(scope) ?? true)
+    .toSorted((one, other) => order.indexOf(one.templateId) - order.indexOf(other.templateId));
   if (offers.length === 0) return empty;
   return children(
     <ul className={className}>
-      {offers.map((offer, at) => (
-        <li key={`${at} ${offer.templateId}`}>
+      {offers.map((offer) => (
+        <li key={offer.templateId}>
           <CouponCard face={offer} heading="h3" validity={offer.validText}>
             <OfferAction offer={offer} />
           </CouponCard>

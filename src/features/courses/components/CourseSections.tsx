@@ -36,7 +36,7 @@ export function VipCourses({ list, total, membership }: { list: CourseBrief[]; t
         <span className={styles.text}>
           <Crown size={22} strokeWidth={1.75} aria-hidden />
           <span>
-            会员畅学 <b>{total}+</b> 门课程
+            会员畅学 <b>{total}</b> 门课程
           </span>
         </span>
         {membership}

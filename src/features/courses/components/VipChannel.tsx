@@ -32,6 +32,8 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
   const api = useApi();
   const { data: channel } = useSuspenseQuery(channelQuery(api, 'vip', address.departmentId));
   const { data: courses } = useSuspenseQuery(vipListQuery(api, address));
+  const { data: whole } = useSuspenseQuery(channelQuery(api, 'vip'));
+  const isWhole = address.category === 'all' && address.departmentId === 0;
   return (
     <>
       <FirstList>
@@ -57,7 +59,7 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
             result={courses}
             page={address.page}
             to={(page) => vipChannelPage.changeList(address, { page })}
-            counted="门课程"
+            counted={isWhole ? `门课程，其中 ${whole.total} 门会员免费学` : '门课程'}
             below={channel.latest.length > 0}
             before={
               <ChipLinks

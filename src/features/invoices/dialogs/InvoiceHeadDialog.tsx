@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { headOf, textsOf } from '#kit/money/invoiceHead.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { trimmed } from '#shared/validation.ts';
 import type { InvoiceChoice } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -17,15 +18,15 @@ import { useInvoiceForm } from '../useInvoiceForm.ts';
 interface ChoiceFormProps {
   chosen: InvoiceChoice | undefined;
   titles: readonly Title[];
+  /** The doctor's own address. */
+  email: string;
 }
 
-function ChoiceForm({ chosen, titles }: ChoiceFormProps) {
+function ChoiceForm({ chosen, titles, email }: ChoiceFormProps) {
   const { dialogs } = useStores();
   const usual = titles.find(({ isDefault }) => isDefault);
-  const start = chosen
-    ? { ...textsOf(chosen.head), email: chosen.email }
-    : usual && { ...textsOf(usual.head), email: '' };
-  const form = useInvoiceForm('invoice head', start ?? {});
+  const head = chosen?.head ?? usual?.head;
+  const form = useInvoiceForm('invoice head', { ...(head && textsOf(head)), email: chosen?.email ?? email });
   const submit = (): void => {
     const texts = form.texts();
     if (!form.accepts({ ...headProblems(texts), ...emailProblems(texts.email) })) return;
@@ -46,11 +47,13 @@ function ChoiceForm({ chosen, titles }: ChoiceFormProps) {
   );
 }
 
-/** Waits for the kept titles; without them the form is empty. */
+/** Waits for the kept titles and the profile; without them the form is empty. */
 function Loaded({ chosen }: Pick<ChoiceFormProps, 'chosen'>) {
-  const { data, isPending } = useQuery(invoiceTitlesQuery(useApi()));
-  if (isPending) return <div className={styles.ghost} role="status" aria-label="加载中" />;
-  return <ChoiceForm chosen={chosen} titles={data?.list ?? []} />;
+  const api = useApi();
+  const { data, isPending } = useQuery(invoiceTitlesQuery(api));
+  const profile = useQuery(profileQuery(api));
+  if (isPending || profile.isPending) return <div className={styles.ghost} role="status" aria-label="加载中" />;
+  return <ChoiceForm chosen={chosen} titles={data?.list ?? []} email={profile.data?.email ?? ''} />;
 }
 
 /** Chooses whom the invoice of an order is made out to, before the order is placed. Answers an `InvoiceChoice`. */

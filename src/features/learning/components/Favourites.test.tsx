@@ -26,9 +26,19 @@ test('[2.2-09] the total does not count a removed favourite whose card still off
   portal.strict = true;
   await portal.open({ at: '/web/userCenter/collect/course', who: '13800000007' });
   const total = (): string => /共 \d+ 门课程/.exec(document.body.textContent ?? '')?.[0] ?? '';
+  const tabs = (): (string | null)[] =>
+    [...document.querySelectorAll('[aria-label=收藏的类型] a')].map(({ textContent }) => textContent);
   expect(total()).toBe('共 14 门课程');
+  expect(tabs()[0]).toBe('课程14');
+  // The others are counted before they are opened.
+  expect(
+    tabs()
+      .slice(1)
+      .filter((label) => /^(会议|文章|商品|病例)[1-9]/.test(label ?? '')),
+  ).toHaveLength(4);
   await portal.click(button('取消收藏'));
   expect([document.querySelector(button('撤销')) !== null, total()]).toEqual([true, '共 13 门课程']);
+  expect(tabs()[0]).toBe('课程13');
   expect(document.activeElement).toBe(document.querySelector(button('撤销')));
   await portal.click(button('撤销'));
   expect(total()).toBe('共 14 门课程');

@@ -49,8 +49,10 @@ export interface FavouritesProps {
   show(favourite: Favourite): ShownFavourite | null;
 }
 
+type Counts = components['schemas']['CollectList']['counts'];
+
 /** The kinds of favourites as links, and the filters of one kind. */
-function FavouriteFilters({ kind, address, to, rows = [] }: FavouritesProps) {
+function FavouriteFilters({ kind, address, to, rows = [], counts }: FavouritesProps & { counts: Counts }) {
   const { module = '', keyword, sort } = address;
   const [, name = '', path = ''] = favouriteKinds.find(([key]) => key === kind) ?? [];
   return (
@@ -59,7 +61,10 @@ function FavouriteFilters({ kind, address, to, rows = [] }: FavouritesProps) {
         label="收藏的类型"
         className={styles.tabs}
         current={kind}
-        choices={favouriteKinds.map(([key, label, other]) => ({ key, label, to: other }))}
+        choices={favouriteKinds.map(([key, label, other]) => ({
+          ...{ key, label, to: other },
+          ...(counts[key] > 0 && { count: counts[key] }),
+        }))}
       />
       <FilterBar rows={rows} className={styles.filters}>
         <KeywordForm
@@ -97,7 +102,9 @@ export const Favourites = observer(function Favourites(props: FavouritesProps) {
   const shown = all.filter(({ id }) => !removal.isHidden(id));
   // Removed already on the server, though its card still offers the undo.
   const ids = shown.map(({ id }) => id).filter((id) => !removal.canUndo(id));
-  const total = Math.max(0, data.total - (all.length - ids.length));
+  const gone = all.length - ids.length;
+  const total = Math.max(0, data.total - gone);
+  const counts = { ...data.counts, [kind]: Math.max(0, data.counts[kind] - gone) };
   const item = ({ id, title, view }: ShownFavourite) => (
     <FavouriteItem key={id} {...manage} id={id} title={title} isRow={shape === 'rows'} list={body}>
       {view}
@@ -105,7 +112,7 @@ export const Favourites = observer(function Favourites(props: FavouritesProps) {
   );
   return (
     <>
-      <FavouriteFilters {...props} />
+      <FavouriteFilters {...props} counts={counts} />
       <PagedList
         bodyRef={body}
         busy={removal.pending}

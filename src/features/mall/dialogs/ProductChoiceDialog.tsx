@@ -51,7 +51,7 @@ export const ProductChoiceDialog = observer(function ProductChoiceDialog() {
   const { productId = 0, skuId = 0, quantity = 1 } = dialogs.paramsOf('productChoice') ?? {};
   const [choice, setChoice] = useState<ProductChoice>({ skuId, quantity });
   return (
-    <Dialog title="选择规格" width={510} onClose={() => dialogs.close('productChoice', choice)}>
+    <Dialog title="选择规格" width={510} sheet onClose={() => dialogs.close('productChoice', choice)}>
       <AsyncSection loading={null}>
         <Choice productId={productId} {...choice} onChange={setChoice} />
       </AsyncSection>

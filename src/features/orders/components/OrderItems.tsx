@@ -1,3 +1,4 @@
+import { UnitPrice } from '#kit/money/UnitPrice.tsx';
 import { opens } from '#kit/page/opens.ts';
 import { moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -64,9 +65,9 @@ export function OrderItems({ order }: { order: Order }) {
               {refundState != null && refundState !== 'none' && <Badge tone="plain">{refundNames[refundState]}</Badge>}
               {back > 0 && <Badge tone="plain">已退 {back} 件</Badge>}
             </div>
-            {item.targetType === 'product' && (
+            {(item.targetType === 'product' || item.offer) && (
               <p className={`${styles.price} num`}>
-                {moneyText(item.priceFen)} × {item.quantity}
+                <UnitPrice item={item} /> × {item.quantity}
                 {item.payFen != null && (item.quantity > 1 || item.payFen !== item.priceFen) && (
                   <small>实付 {moneyText(item.payFen)}</small>
                 )}

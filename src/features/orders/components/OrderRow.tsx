@@ -1,6 +1,8 @@
 import { dateTimeText } from '#shared/dates.ts';
 import { pageOfOrder } from '#addresses/order.ts';
 import { moneyText } from '#shared/text.ts';
+import { moduleName } from '#kit/modules/moduleNames.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Order, type OrderItem, piecesOf, validityText } from '../model.ts';
@@ -31,8 +33,9 @@ const ItemLine = ({ item, order, to }: { item: OrderItem; order: Order; to: stri
       <h2 className="clamp2">
         <Link to={to}>{item.title}</Link>
       </h2>
-      <p className="clamp1 num">
-        {[item.specText, order.meeting?.termName, piecesText(item, order)].filter(Boolean).join(' ')}
+      <p className={classes(order.meeting ? styles.seat : 'clamp1', 'num')}>
+        {order.meeting && <Badge className={styles.module}>{moduleName(order.meeting.moduleType)}</Badge>}
+        <span>{[item.specText, piecesText(item, order)].filter(Boolean).join(' ')}</span>
       </p>
     </div>
   </li>

@@ -31,7 +31,7 @@ const types = [
   { key: 'operation', label: '手术班订单', to: orderListPages.operation.to() },
   { key: 'video', label: '课程订单', to: orderListPages.video.to() },
   { key: 'vip', label: '会员订单', to: orderListPages.vip.to() },
-];
+] as const;
 
 const empties = {
   mall: <NoticeBlock text="暂无订单" action={<ButtonLink to={mallPage.to()}>去商城逛逛</ButtonLink>} />,
@@ -96,10 +96,17 @@ export function Orders({ type, address }: OrdersProps) {
   const { data: orders } = useSuspenseQuery(ordersQuery(useApi(), type, address));
   useRefundWatch(orders.list);
   const to = (change: Partial<OrdersAddress>): string => orderListPages[type].change(address, change);
-  const { unpaid, serverTime } = orders;
+  const { unpaid, unpaidByType, serverTime } = orders;
   return (
     <>
-      <TabLinks label="订单类型" current={type} choices={types} />
+      <TabLinks
+        label="订单类型"
+        current={type}
+        choices={types.map((choice) => ({
+          ...choice,
+          ...(unpaidByType[choice.key] > 0 && { count: unpaidByType[choice.key], countLabel: '笔待付款' }),
+        }))}
+      />
       <TabLinks
         className={styles.states}
         label="订单状态"

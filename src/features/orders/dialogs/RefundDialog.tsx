@@ -56,6 +56,18 @@ function Refused({ rule, onClose }: { rule: string } & Pick<PartProps, 'onClose'
   );
 }
 
+/** The answer to a request was lost, or another tab was faster: what was wished is under way. */
+const Asked = ({ onClose }: Pick<PartProps, 'onClose'>) => (
+  <div className={styles.form}>
+    <p role="status">退款申请已提交，正在审核。</p>
+    <div className={styles.end}>
+      <Button look="solid" data-answer onClick={() => onClose('done')}>
+        知道了
+      </Button>
+    </div>
+  </div>
+);
+
 interface PeopleFieldProps {
   open: readonly Participant[];
   chosen: readonly number[];
@@ -117,6 +129,7 @@ function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
   const [reason, setReason] = useState(reasons[0] ?? '');
   if (!data) return ghost;
   const type = chosenType ?? data.types[0] ?? 1;
+  if (!data.allowed && order.actions.includes('refundCancel')) return <Asked onClose={onClose} />;
   if (!data.allowed) return <Refused rule={data.ruleText} onClose={onClose} />;
   const send = (): void => {
     if (isPlaceholderData) return;
@@ -131,7 +144,7 @@ function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
     };
     form.submit({
       words: JSON.stringify(body),
-      store: () => leavingWhenChanged(mutateAsync(body), onClose),
+      store: (key) => leavingWhenChanged(mutateAsync({ body, key }), onClose),
       onDone: () => onClose('done'),
     });
   };

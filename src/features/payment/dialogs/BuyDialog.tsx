@@ -4,7 +4,6 @@ import * as codes from '#openapi/dist/codes.ts';
 import { dateText } from '#shared/dates.ts';
 import { coursePage } from '#addresses/course.ts';
 import { ownedPage } from '#addresses/learning.ts';
-import { agreementPages } from '#addresses/content.ts';
 import { moneyText } from '#shared/text.ts';
 import type { Purchase } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -12,7 +11,9 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { Image } from '#ui/Image.tsx';
 import { Amounts } from '#kit/money/Amounts.tsx';
+import { UnitPrice } from '#kit/money/UnitPrice.tsx';
 import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
+import { membershipAgreement, userAgreement } from '#kit/checkout/agreements.ts';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
 import { PendingQuestion } from '#kit/checkout/PendingQuestion.tsx';
 import { usePurchase } from '../usePurchase.ts';
@@ -77,7 +78,7 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
   if (!data) return ghost;
   const { item, amount, coupons, accessTo } = data;
   const submit = (): void => {
-    if (orderType === 'vip' && !agrees) notices.show('warning', '请先阅读并同意协议', 'buy');
+    if (!agrees) notices.show('warning', '请先阅读并同意协议', 'buy');
     else checkout.submit();
   };
   return (
@@ -91,6 +92,11 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {item.offer && (
+            <p className="num">
+              <UnitPrice item={item} />
+            </p>
+          )}
         </div>
       </div>
       <CouponPicker
@@ -103,9 +109,11 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
       <p role="status" className={styles.notice}>
         {checkout.notice}
       </p>
-      {orderType === 'vip' && (
-        <AgreeBox name="会员服务协议" at={agreementPages.open_vip.to()} checked={agrees} onChange={setAgrees} />
-      )}
+      <AgreeBox
+        agreements={[orderType === 'vip' ? membershipAgreement : userAgreement]}
+        checked={agrees}
+        onChange={setAgrees}
+      />
       <Button
         look="solid"
         wide
@@ -129,7 +137,7 @@ const Checkout = observer(function Checkout({ purchase }: { purchase: Purchase }
   // Nothing may be shown below the payment, which would be a second dialog for screen readers.
   if (checkout.isPaying) return null;
   return (
-    <Dialog title="确认订单" width={510} pinned onClose={close}>
+    <Dialog title="确认订单" width={510} sheet pinned onClose={close}>
       {checkout.pendingOrder === undefined ? (
         ghost
       ) : checkout.pendingOrder === null ? (

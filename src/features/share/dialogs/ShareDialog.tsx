@@ -10,7 +10,7 @@ export function ShareDialog() {
   const { dialogs } = useStores();
   const { address = '', poster } = dialogs.paramsOf('share') ?? {};
   return (
-    <Dialog title="分享" width={poster ? 680 : 400} onClose={() => dialogs.close('share')}>
+    <Dialog title="分享" width={poster ? 680 : 400} sheet onClose={() => dialogs.close('share')}>
       <div className={styles.ways}>
         <div className={styles.share}>
           <div className={styles.code}>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import type { SlideTarget } from '../slides.ts';
 import styles from './BannerCarousel.module.css';
 
@@ -15,9 +16,6 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** A title breaks after its colon or comma, when it must break at all. */
-const partsOf = (title: string): string[] => title.match(/[^：:，]*[：:，]|[^：:，]+/g) ?? [];
-
 /** One slide: the text in the left half, the picture in the right one. The whole slide is one link. */
 export function Slide({ title, text, target, current, children }: SlideProps) {
   const inside = (
@@ -25,9 +23,7 @@ export function Slide({ title, text, target, current, children }: SlideProps) {
       {children}
       <span className={styles.caption}>
         <strong>
-          {partsOf(title).map((part, at) => (
-            <span key={at}>{part}</span>
-          ))}
+          <Phrases text={title} />
         </strong>
         {text && <span className={`${styles.text} num`}>{text}</span>}
         {target && (

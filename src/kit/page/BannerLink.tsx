@@ -19,7 +19,7 @@ export function BannerLink({ banner, narrow }: BannerLinkProps) {
       <Image src={banner.imageUrl} alt="" loading="lazy" />
       <strong>
         <span>
-          <Phrases text={banner.title} max={narrow ? 6 : undefined} />
+          <Phrases text={banner.title} {...(narrow && { max: 6 })} />
         </span>
       </strong>
     </>

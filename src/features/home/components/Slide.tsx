@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
-import { Phrases } from '#ui/Phrases.tsx';
 import type { SlideTarget } from '../slides.ts';
 import styles from './BannerCarousel.module.css';
 
@@ -16,6 +15,9 @@ interface SlideProps {
   children: ReactNode;
 }
 
+/** A title breaks after its colon or comma, when it must break at all. The words of `Phrases` are too heavy for the home page. */
+const partsOf = (title: string): string[] => title.match(/[^：:，]*[：:，]|[^：:，]+/g) ?? [];
+
 /** One slide: the text in the left half, the picture in the right one. The whole slide is one link. */
 export function Slide({ title, text, target, current, children }: SlideProps) {
   const inside = (
@@ -23,7 +25,9 @@ export function Slide({ title, text, target, current, children }: SlideProps) {
       {children}
       <span className={styles.caption}>
         <strong>
-          <Phrases text={title} />
+          {partsOf(title).map((part, at) => (
+            <span key={at}>{part}</span>
+          ))}
         </strong>
         {text && <span className={`${styles.text} num`}>{text}</span>}
         {target && (

@@ -8,6 +8,7 @@ import { type RoomTab, roomTabs } from '#addresses/live.ts';
 import { PartWay } from '#features/live/room/components/PartWays.tsx';
 import { PollCard } from '#features/live/room/components/PollCard.tsx';
 import { missingRight } from '#features/live/room/model.ts';
+import { isEnded } from '#kit/lives/liveState.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { later } from '#ui/later.ts';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -43,7 +44,9 @@ const ChatTab = ({ room, session }: WithSession) => {
 
 /** The poll of the room: it comes up over the tabs, on a phone from the foot of the window. */
 const Poll = observer(function Poll({ room, session }: { room: Room; session: RoomSession }) {
-  return <PollCard liveId={room.live.liveId} poll={session.poll} way={wayTo(room, '投票')} />;
+  // Its result does not stay over the questions and courses of a stream that is over.
+  const poll = isEnded(room.live) || isEnded(session) ? null : session.poll;
+  return <PollCard liveId={room.live.liveId} poll={poll} way={wayTo(room, '投票')} />;
 });
 
 interface LiveSideProps extends WithSession {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { openDoor, mockBackend } from '#tests/support/door.ts';
-import { fieldNamed, submitted, typeInto } from '#tests/support/formActs.ts';
+import { controlNamed, submitted, typeInto } from '#tests/support/formActs.ts';
 import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
 import { type CurrentUser, visitor } from '#stores/SessionStore.ts';
 import { volatileMemory } from '#shared/storage.ts';
@@ -54,7 +54,7 @@ test('[7.3-02], [4-13], [8-13] A20 a visitor’s application is stored once and 
   ]);
   await here.show(false);
   await here.show();
-  expect(typed.map(([label]) => fieldNamed(label).value).join('')).toBe('');
+  expect(typed.map(([label]) => controlNamed(label).value).join('')).toBe('');
 });
 
 test.each(typed)('[5-20] R12 without %s gets one warning and the focus; nothing is sent', async (label) => {
@@ -65,7 +65,7 @@ test.each(typed)('[5-20] R12 without %s gets one warning and the focus; nothing 
   expect([here.messages(), here.sent(), document.activeElement]).toEqual([
     ['warning 请完善信息'],
     [],
-    fieldNamed(label),
+    controlNamed(label),
   ]);
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
 });
@@ -81,7 +81,7 @@ test('[5-20] R12 the eleventh application in an hour is refused with the server�
   await fill();
   await submitted();
   expect([here.messages(), here.stores.dialogs.dialogApply]).toEqual([['error 操作过于频繁，请稍后再试'], true]);
-  expect(typed.map(([label]) => fieldNamed(label).value)).toEqual(typed.map(([, text]) => text));
+  expect(typed.map(([label]) => controlNamed(label).value)).toEqual(typed.map(([, text]) => text));
 });
 
 test('P08 the five texts survive a reload of the tab', async () => {
@@ -89,20 +89,20 @@ test('P08 the five texts survive a reload of the tab', async () => {
   await dialog(memory);
   await fill();
   await dialog(memory);
-  expect(typed.map(([label]) => fieldNamed(label).value)).toEqual(typed.map(([, text]) => text));
+  expect(typed.map(([label]) => controlNamed(label).value)).toEqual(typed.map(([, text]) => text));
 });
 
 test('[2.6-02] a doctor finds name, hospital and title of the account filled in; the title is chosen from the list', async () => {
   await dialog(volatileMemory(), {
     ...{ ...visitor, userId: 10_001, userName: '张样例', userHospitalName: '示例市医院', position: '规培医师' },
   });
-  expect(['姓名', '医院', '职称'].map((label) => fieldNamed(label).value)).toEqual([
+  expect(['姓名', '医院', '职称'].map((label) => controlNamed(label).value)).toEqual([
     '张样例',
     '示例市医院',
     '规培医师',
   ]);
   // A title that the list does not have stays an option.
-  const options = [...(fieldNamed('职称') as HTMLSelectElement).options].map(({ text }) => text);
+  const options = [...(controlNamed('职称') as HTMLSelectElement).options].map(({ text }) => text);
   expect(options.slice(0, 3)).toEqual(['请选择职称', '规培医师', '住院医师']);
   expect(document.querySelectorAll('[role=dialog] [aria-required=true]')).toHaveLength(5);
 });

@@ -20,7 +20,7 @@ it.each([
 });
 
 it('a narrow place keeps words whole, and the end of the title', () => {
-  expect(shown('免烫白大褂，可绣姓名与科室', 6)).toBe('[免烫白大褂，]可绣姓名[与科室]');
+  expect(shown('免烫白大褂，可绣姓名与科室', 6)).toBe('[免烫白大褂，][可绣姓名][与科室]');
   expect(shown('心电图读图三百例，领券满100减15', 6)).toBe('[心电图][读图][三百例，][领券满][100减][15]');
 });
 

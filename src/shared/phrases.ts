@@ -64,7 +64,10 @@ function partsOf(text: string): Phrase[] {
       if (last?.whole && part.text.length === 1) last.text += part.text;
       else phrases.push({ ...part, whole: true });
     } else if (at < parts.length - 1) phrases.push(part);
-    else phrases.push({ ...part, text: part.text.slice(0, -tail) }, { text: part.text.slice(-tail), whole: true });
+    else {
+      const text = part.text.slice(0, -tail);
+      phrases.push({ text, whole: text.length <= tail + 1 }, { text: part.text.slice(-tail), whole: true });
+    }
   });
   return phrases;
 }

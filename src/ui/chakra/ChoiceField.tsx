@@ -24,6 +24,7 @@ export function ChoiceField({ label, marked = false, options, problem, ref, ...r
       </Field.Label>
       <select
         ref={ref}
+        className={styles.choice}
         id={id}
         aria-required={marked || undefined}
         aria-invalid={problem ? true : undefined}

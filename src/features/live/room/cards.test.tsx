@@ -115,7 +115,6 @@ test('[1-02] a closed poll shows its result and can be put away; the next one co
   await does(() => named('button', '关闭投票').click());
   expect(pageText()).toBe('');
   await show({ ...poll, pollId: 8 });
-  expect(document.querySelector('[role=status]')?.textContent).toBe(`主持人发起了投票：${poll.question}`);
   expect(pageText()).toContain(poll.question);
 });
 

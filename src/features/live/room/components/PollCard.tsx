@@ -171,19 +171,14 @@ export function PollCard({
   const [dismissed, setDismissed] = useState(0);
   const shown = poll && poll.pollId !== dismissed ? poll : null;
   return (
-    <>
-      <p role="status" className="hidden">
-        {shown && !shown.closed && `主持人发起了投票：${shown.question}`}
-      </p>
-      {shown && (
-        <Poll
-          key={`${shown.pollId} ${user.userId}`}
-          liveId={liveId}
-          poll={shown}
-          way={way}
-          onClose={() => setDismissed(shown.pollId)}
-        />
-      )}
-    </>
+    shown && (
+      <Poll
+        key={`${shown.pollId} ${user.userId}`}
+        liveId={liveId}
+        poll={shown}
+        way={way}
+        onClose={() => setDismissed(shown.pollId)}
+      />
+    )
   );
 }

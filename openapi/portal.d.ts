@@ -8562,6 +8562,8 @@ export interface components {
       status: components['schemas']['SubmissionStatus'];
       /** @description Why the editors returned it. */
       remark: string | null;
+      /** @description When the editors returned it, in ms; null unless it is returned. */
+      returnTime: number | null;
       /** @description In ms. */
       createTime: number;
       /** @description In ms. */

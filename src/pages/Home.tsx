@@ -13,7 +13,6 @@ import { ChosenDepartment } from '#features/department/components/ChosenDepartme
 import { DepartmentRail } from '#features/department/components/DepartmentRail.tsx';
 import { DailyQuestion } from '#features/exercises/daily/DailyQuestion.tsx';
 import { dailyQuestionQuery } from '#features/exercises/daily/queries.ts';
-import { configQuery } from '#features/frame/queries.ts';
 import { AppBand } from '#features/home/components/AppBand.tsx';
 import { BannerCarousel } from '#features/home/components/BannerCarousel.tsx';
 import { homeBannersQuery, homeQuery } from '#features/home/queries.ts';
@@ -79,7 +78,6 @@ const Home = observer(function Home() {
   // While another department loads, the old content stays, dimmed, so that the height does not change.
   const depId = useDeferredValue(department.depId);
   const api = useApi();
-  const { data: config } = useQuery(configQuery(api));
   const { data: home } = useQuery(homeQuery(api, depId));
   return (
     <div className={classes('wrap', styles.page)} aria-busy={depId !== department.depId || undefined}>
@@ -98,7 +96,7 @@ const Home = observer(function Home() {
         <Sections departmentId={depId} />
       </AsyncSection>
       <CampaignNotice />
-      {config && <AppBand appQr={config.appQr} miniQr={config.miniQr} />}
+      <AppBand />
     </div>
   );
 });

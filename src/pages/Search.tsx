@@ -43,7 +43,16 @@ const Search = observer(function Search({ address }: { address: SearchAddress })
   const { kw, depId } = address;
   return (
     <div className={`wrap ${list.page}`}>
-      <h1 className={classes(list.title, kw && 'clamp2')}>{kw ? `“${kw}”的搜索结果` : '搜索'}</h1>
+      <h1 className={classes(list.title, kw && 'clamp2')}>
+        {kw ? (
+          <>
+            <span className={styles.quote}>“</span>
+            {kw}”的搜索结果
+          </>
+        ) : (
+          '搜索'
+        )}
+      </h1>
       <SearchForm
         id="page-search"
         label="搜索内容"

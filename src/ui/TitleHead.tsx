@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from './Phrases.tsx';
 import styles from './TitleHead.module.css';
 
 interface TitleHeadProps {
@@ -15,7 +16,9 @@ interface TitleHeadProps {
 export const TitleHead = ({ marks, title, figures, children }: TitleHeadProps) => (
   <header className={styles.head}>
     <div className={styles.marks}>{marks}</div>
-    <h1>{title}</h1>
+    <h1>
+      <Phrases text={title} />
+    </h1>
     <ul className={styles.figures}>{figures}</ul>
     {children}
   </header>

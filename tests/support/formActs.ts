@@ -20,20 +20,30 @@ export async function doesInMenu(action: () => void): Promise<void> {
   });
 }
 
-/** The text field with that label. */
-export function fieldNamed(label: string): HTMLInputElement | HTMLTextAreaElement {
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The text field or the select with that label. */
+export function controlNamed(label: string): Control {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
   if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found;
+  if (found instanceof HTMLSelectElement) return found;
   throw new Error(`There is no field "${label}".`);
 }
 
-/** Replaces the text of a field, as typing does. */
+/** The text field with that label. */
+export function fieldNamed(label: string): Exclude<Control, HTMLSelectElement> {
+  const found = controlNamed(label);
+  if (found instanceof HTMLSelectElement) throw new Error(`"${label}" is a select.`);
+  return found;
+}
+
+/** Replaces the text of a field, as typing and choosing do. */
 export const typeInto = (label: string, text: string): Promise<void> =>
   does(() => {
-    const field = fieldNamed(label);
+    const field = controlNamed(label);
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-    field.setSelectionRange(text.length, text.length);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (!(field instanceof HTMLSelectElement)) field.setSelectionRange(text.length, text.length);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   });
 
 /** Presses the button with that name. */

@@ -17,6 +17,7 @@ export function pasted(html: string): {
     text: fitted(null),
     attributes: {},
     pictureOf: (src) => (src.startsWith('/mock-media/') ? src : undefined),
+    choosePicture: () => undefined,
     takeFiles: () => undefined,
     tell: (message) => messages.push(message),
     onChange: () => undefined,

@@ -43,7 +43,7 @@ function orbit(p: Palette, seed: number, s: Stage, name: MotifName): string {
   const turn = between(seed, 1, 0, 9);
   const drawing = ink(motif(name), p, { x, y, size: r * 1.66, weight: 4.2 });
   let room = 6900 - drawing.length;
-  const moons = [146, 334, 214].map((degrees, i) => {
+  const moons = [146, 304, 214].map((degrees, i) => {
     const [mx, my] = around(x, y, r * (i === 2 ? 1.62 : 1.32), degrees + turn);
     const size = r * (i === 2 ? 0.25 : 0.29);
     const own = nth(small, mix(seed, 2) + i * 3);
@@ -63,20 +63,22 @@ function orbit(p: Palette, seed: number, s: Stage, name: MotifName): string {
 }
 
 function cabinet(p: Palette, seed: number, s: Stage, name: MotifName): string {
-  const { x, r, height } = s;
+  const { x, r, width: end, height } = s;
   const niche = (cx: number, width: number, top: number): string =>
     `M${n(cx - width)} ${height}V${n(top + width)}a${n(width)} ${n(width)} 0 0 1 ${n(2 * width)} 0V${height}`;
   const [left, right] = [nth(small, mix(seed, 3)), nth(small, mix(seed, 3) + 3)];
   const room = height - s.top;
   const top = s.top + room * 0.1;
   const low = s.top + room * between(seed, 4, 0.35, 0.42);
+  // The niche at the edge of a wide banner is cut; a tool in it would be, too.
+  const fits = x + r * 2 < end;
   return (
     area(niche(x - r * 1.5, r * 0.6, low) + niche(x + r * 1.5, r * 0.6, low), p.shape, 0.6) +
     hairline(niche(x, r * 0.96, top - 16), p.hair) +
     area(niche(x, r * 0.85, top), p.shape) +
     ink(motif(name), p, { x, y: s.top + room * 0.54, size: r * 1.6, weight: 4.2 }) +
     ink(motif(left), p, { x: x - r * 1.5, y: s.top + room * 0.7, size: r * 0.84, weight: 3.2 }) +
-    ink(motif(right), p, { x: x + r * 1.5, y: s.top + room * 0.7, size: r * 0.84, weight: 3.2 }) +
+    (fits ? ink(motif(right), p, { x: x + r * 1.5, y: s.top + room * 0.7, size: r * 0.84, weight: 3.2 }) : '') +
     area(oval(x, top - 16, 6), p.mark)
   );
 }

@@ -8,7 +8,7 @@ const usualRemark = '请补充随访结果，并再次核对图片中的患者�
 
 /** The author submits the article. */
 export function submit(record: SubmissionRecord, now: number): void {
-  Object.assign(record, { status: 'review', remark: null, dueAt: now + reviewTime });
+  Object.assign(record, { status: 'review', remark: null, returnTime: null, dueAt: now + reviewTime });
 }
 
 /** The article is on the site; a request to take it off is refused. */
@@ -16,14 +16,18 @@ export function publish(record: SubmissionRecord, at: number): void {
   const publishTime = record.publishTime ?? at;
   Object.assign(record, {
     ...{ status: 'published', publishTime, updateTime: at },
-    ...{ remark: null, withdrawing: false, dueAt: null },
+    ...{ remark: null, returnTime: null, withdrawing: false, dueAt: null },
   });
 }
 
 /** The article is not on the site (any more): a draft, or returned with a remark. */
 export function takeOff(record: SubmissionRecord, at: number, remark: string | null): void {
   const status = remark === null ? 'draft' : 'returned';
-  Object.assign(record, { status, remark, publishTime: null, updateTime: at, withdrawing: false, dueAt: null });
+  const returnTime = remark === null ? null : at;
+  Object.assign(record, {
+    ...{ status, remark, returnTime, publishTime: null },
+    ...{ updateTime: at, withdrawing: false, dueAt: null },
+  });
 }
 
 /** The editors decide: `published` keeps or puts the article on the site, `returned` agrees to a withdrawal or asks for changes. */

@@ -74,6 +74,7 @@ function emptyRecord(state: State, userId: number, draftKey: string, now: number
       version: 0,
       status: 'draft',
       remark: null,
+      returnTime: null,
     },
     ...{ createTime: now, updateTime: now, publishTime: null, withdrawing: false, dueAt: null, readCount: 0, article },
   };

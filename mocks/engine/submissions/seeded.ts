@@ -165,6 +165,7 @@ export function personaSubmissions(now: number): Submissions {
     return {
       ...{ articleId, userId: author, draftKey: `example-draft-${articleId}`, isNamed: true },
       ...{ version, status, remark: null, createTime: updateTime - 5 * day, updateTime },
+      returnTime: status === 'returned' ? updateTime : null,
       ...{ publishTime: null, withdrawing: false, dueAt: null, readCount: 0, article },
       ...more,
     };

@@ -17,8 +17,8 @@ export const stateOf = ({ articleId, version, status, updateTime, withdrawing }:
 
 /** The whole article. */
 export function submissionShown(record: SubmissionRecord): Schemas['Submission'] {
-  const { remark, createTime, publishTime, article } = record;
-  return { ...stateOf(record), remark, createTime, publishTime, article };
+  const { remark, returnTime = null, createTime, publishTime, article } = record;
+  return { ...stateOf(record), remark, returnTime, createTime, publishTime, article };
 }
 
 /** A page of the author's articles, the latest change first. */

@@ -9,6 +9,7 @@ export const Submission: Shape = {
     version: 'i',
     status: SubmissionStatus,
     remark: { '|': ['s', '0'] },
+    returnTime: { '|': ['i', '0'] },
     createTime: 'i',
     updateTime: 'i',
     publishTime: { '|': ['i', '0'] },

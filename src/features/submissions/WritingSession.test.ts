@@ -23,7 +23,7 @@ function office(local: Store = memoryStore()) {
   });
   const submission = (): Submission => ({
     ...stateNow(),
-    ...{ remark: null, createTime: 1_795_100_000_000, publishTime: null, article: server.article },
+    ...{ remark: null, returnTime: null, createTime: 1_795_100_000_000, publishTime: null, article: server.article },
   });
   let keys = 0;
   const writingFor = (start?: Submission, draftKey?: string): WritingSession =>

@@ -26,6 +26,8 @@ export class WritingSession {
   version = 0;
   status: Submission['status'] = 'draft';
   remark: string | null = null;
+  /** When the editors returned it, ms. */
+  returnTime: number | null = null;
   withdrawing = false;
   article: ArticleForm;
   /** Rises when the text is replaced as a whole: the editor begins anew with it. */
@@ -150,7 +152,8 @@ export class WritingSession {
   /** What was typed here becomes a new article. */
   async saveAsNew(): Promise<Saved> {
     this.deps.copies.drop(this.copyName);
-    assign<WritingSession>(this, { articleId: null, version: 0, status: 'draft', remark: null, trouble: null });
+    assign<WritingSession>(this, { articleId: null, version: 0, status: 'draft', remark: null });
+    assign<WritingSession>(this, { returnTime: null, trouble: null });
     this.draftKey = this.deps.newKey();
     this.stored = null;
     this.isElsewhere = false;
@@ -219,8 +222,9 @@ export class WritingSession {
     else this.saveLater();
   }
 
-  private take({ articleId, version, status, remark, withdrawing, article, updateTime }: Submission): void {
-    assign<WritingSession>(this, { articleId, version, status, remark, withdrawing });
+  private take(submission: Submission): void {
+    const { articleId, version, status, remark, returnTime, withdrawing, article, updateTime } = submission;
+    assign<WritingSession>(this, { articleId, version, status, remark, returnTime, withdrawing });
     assign<WritingSession>(this, { savedAt: updateTime, trouble: null });
     this.stored = articleOf(article);
   }

@@ -1,6 +1,5 @@
 import type { Payload } from '#openapi/operation.ts';
-import { articlePictures, imageDrawProblem } from '#shared/imageIntake.ts';
-import { PictureProblem, takePicture } from '#ui/intake/takePicture.ts';
+import { genericMessage } from '#api/errors.ts';
 import { useArticlePicture } from './mutations.ts';
 
 /**
@@ -16,16 +15,18 @@ export type TakePicture = (
 /** A picture that the backend has stored. */
 export type StoredPicture = Payload<'uploadImage'>;
 
-/** Takes the pictures of an article. */
+/** Takes the pictures of an article; the code that scales them comes with the first one. */
 export function useArticlePictures(): TakePicture {
   const { mutateAsync } = useArticlePicture();
   return async (file, onProblem, ratio) => {
-    try {
-      const { base64 } = await takePicture(file, { ratio, rules: articlePictures });
-      return await mutateAsync(base64).catch(() => null);
-    } catch (error) {
-      onProblem(error instanceof PictureProblem ? error.message : imageDrawProblem);
+    const intake = await import('./articlePicture.ts').catch(() => null);
+    if (!intake) {
+      onProblem(genericMessage);
       return null;
     }
+    const { base64, problem } = await intake.articlePicture(file, ratio);
+    if (base64 !== null) return mutateAsync(base64).catch(() => null);
+    onProblem(problem);
+    return null;
   };
 }

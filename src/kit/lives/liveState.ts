@@ -37,7 +37,7 @@ export const isPlayable = ({ status }: Pick<LiveBrief, 'status'>): boolean =>
   isOnAir({ status }) || status === liveStatus.replay;
 
 /** Whether a stream is over, with or without a replay. */
-export const isEnded = ({ status }: Pick<LiveBrief, 'status'>): boolean =>
+export const isEnded = ({ status }: { status?: number | null | undefined }): boolean =>
   status === liveStatus.ended || status === liveStatus.replay;
 
 /** Whether a stream does not take place. */

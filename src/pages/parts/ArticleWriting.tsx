@@ -32,8 +32,9 @@ export function ArticleWriting({ articleId = 0, categoryId = 0, head }: ArticleW
   const queryClient = useQueryClient();
   const { data: kinds } = useQuery(categoriesQuery(api));
   const { data: departments } = useQuery(departmentsQuery(api));
+  const categories = (kinds?.categories ?? []).map(({ categoryId: id, name }) => ({ id, name }));
   const slots = {
-    categories: (kinds?.categories ?? []).map(({ categoryId: id, name }) => ({ id, name })),
+    categories,
     departments: (departments ?? [])
       .filter(({ departmentOpened }) => departmentOpened)
       .map(({ departmentId: id, departmentName: name }) => ({ id, name })),
@@ -45,7 +46,7 @@ export function ArticleWriting({ articleId = 0, categoryId = 0, head }: ArticleW
     help: <ButtonLink to={licensePage.to({ tab: 'qualification' })}>去认证</ButtonLink>,
     preview: (form: ArticleForm) => (
       <Suspense>
-        <ArticlePreview form={form} />
+        <ArticlePreview form={form} categoryName={categories.find(({ id }) => id === form.categoryId)?.name ?? null} />
       </Suspense>
     ),
   };

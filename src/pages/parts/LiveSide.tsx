@@ -6,8 +6,8 @@ import { RoomChat } from '#features/live/chat/RoomChat.tsx';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
 import { type RoomTab, roomTabs } from '#addresses/live.ts';
 import { PartWay } from '#features/live/room/components/PartWays.tsx';
-import { PollCard } from '#features/live/room/components/PollCard.tsx';
 import { missingRight } from '#features/live/room/model.ts';
+import { isEnded } from '#kit/lives/liveState.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { later } from '#ui/later.ts';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -16,6 +16,7 @@ import { useScripts } from '#ui/useScripts.ts';
 import { tabParts } from '#ui/useTabs.ts';
 import styles from './LiveRoomParts.module.css';
 
+const PollCard = later(() => import('#features/live/room/components/PollCard.tsx'), 'PollCard');
 const Questions = later(() => import('#features/live/room/components/Questions.tsx'), 'Questions');
 
 type Room = components['schemas']['Live'];
@@ -43,7 +44,20 @@ const ChatTab = ({ room, session }: WithSession) => {
 
 /** The poll of the room: it comes up over the tabs, on a phone from the foot of the window. */
 const Poll = observer(function Poll({ room, session }: { room: Room; session: RoomSession }) {
-  return <PollCard liveId={room.live.liveId} poll={session.poll} way={wayTo(room, '投票')} />;
+  // Its result does not stay over the questions and courses of a stream that is over.
+  const poll = isEnded(room.live) || isEnded(session) ? null : session.poll;
+  return (
+    <>
+      <p role="status" className="hidden">
+        {poll && !poll.closed && `主持人发起了投票：${poll.question}`}
+      </p>
+      {poll && (
+        <AsyncSection loading={null} failed={null}>
+          <PollCard liveId={room.live.liveId} poll={poll} way={wayTo(room, '投票')} />
+        </AsyncSection>
+      )}
+    </>
+  );
 });
 
 interface LiveSideProps extends WithSession {
@@ -82,13 +96,7 @@ export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
             ))}
         </AsyncSection>
       </div>
-      <div className={styles.sheet}>
-        {session && (
-          <AsyncSection loading={null} failed={null}>
-            <Poll room={room} session={session} />
-          </AsyncSection>
-        )}
-      </div>
+      <div className={styles.sheet}>{session && <Poll room={room} session={session} />}</div>
     </aside>
   );
 }

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { articleMobilePage, articlePage, type TextSize } from '#addresses/article.ts';
 import { homePage } from '#addresses/account.ts';
-import { appPage } from '#addresses/content.ts';
 import { ArticleBody } from '#features/articles/components/ArticleBody.tsx';
 import { ArticleRows } from '#features/articles/components/ArticleCard.tsx';
 import { ArticleHead } from '#features/articles/components/ArticleHead.tsx';
 import { ArticleMarks, TextSizeChoice } from '#features/articles/components/ArticleTools.tsx';
 import { articleQuery, relatedQuery } from '#features/articles/queries.ts';
+import { OpenApp } from '#features/content/components/OpenApp.tsx';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { Comments } from '#kit/comments/Comments.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { ArticleLogin, commentWords, missingArticle, useArticle } from '../parts/ArticleReading.tsx';
@@ -38,9 +37,9 @@ function ArticleMobile({ articleId, inApp, fontSize }: ArticleMobileProps) {
       {!inApp && (
         <header className={styles.top}>
           <Link to={homePage.to()}>橙医学苑</Link>
-          <ButtonLink look="solid" to={appPage.to()}>
+          <OpenApp path={articlePage.to({ id: articleId }) ?? articleMobilePage.to({ articleId })}>
             打开App阅读更多
-          </ButtonLink>
+          </OpenApp>
         </header>
       )}
       <article className={styles.article} aria-label={about.article.title}>

@@ -12,6 +12,8 @@ export interface ConfirmProps {
   children?: ReactNode;
   /** Label of the button that agrees. */
   yes?: string;
+  /** Something is open: going back is the answer that the dialog offers first. */
+  doubtful?: boolean;
   /** The answer is being processed: both buttons are inactive. */
   pending?: boolean;
   /** Missing where there is nothing to agree to yet. */
@@ -28,6 +30,7 @@ export function Confirm({
   children,
   yes = '确定',
   no = '取消',
+  doubtful = false,
   pending = false,
   onYes,
   onNo,
@@ -40,11 +43,11 @@ export function Confirm({
       onClose={onNo}
       footer={
         <>
-          <Button data-answer onClick={onNo}>
+          <Button data-answer look={doubtful ? 'solid' : 'outline'} onClick={onNo}>
             {no}
           </Button>
           {onYes && (
-            <Button look="solid" disabled={pending} onClick={onYes}>
+            <Button look={doubtful ? 'outline' : 'solid'} disabled={pending} onClick={onYes}>
               {yes}
             </Button>
           )}

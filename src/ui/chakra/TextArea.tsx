@@ -2,6 +2,8 @@ import { Field, Textarea } from '@chakra-ui/react';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { pointsIn } from '#shared/text.ts';
 import { cap } from '../capField.ts';
+import { classes } from '../classes.ts';
+import styles from './TextField.module.css';
 
 /** The part of an event that a form needs to read a field. */
 interface Change {
@@ -11,6 +13,8 @@ interface Change {
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'maxLength'> {
   label: string;
+  /** The label is marked; the form itself checks. */
+  marked?: boolean;
   /** The current text, for the counter; the field itself stays uncontrolled. */
   typed: string;
   /** Maximum number of code points. */
@@ -22,13 +26,14 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 /** A labelled text field of several lines, with its error message and a counter below. */
-export function TextArea({ label, typed, maxLength, problem, onChange, ref, ...rest }: TextAreaProps) {
+export function TextArea({ label, marked = false, typed, maxLength, problem, onChange, ref, ...rest }: TextAreaProps) {
   const count = pointsIn(typed);
   return (
     <Field.Root invalid={Boolean(problem)}>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label className={classes(marked && styles.marked)}>{label}</Field.Label>
       <Textarea
         ref={ref}
+        aria-required={marked || undefined}
         {...rest}
         onChange={({ type, target, nativeEvent }) => {
           // Text that an input method is still composing must not be cut.

@@ -227,8 +227,12 @@ export const dialogs: Subject[] = [
     opens: ['apply'],
     async acts(portal) {
       await portal.dialog('apply', {});
-      for (const field of ['name', 'hospital', 'title', 'contact'])
-        await portal.type(`${dialog} input[name=${field}]`, '示例');
+      for (const field of ['name', 'hospital', 'contact']) await portal.type(`${dialog} input[name=${field}]`, '示例');
+      await portal.happens(
+        `${dialog} select[name=title]:has(option:nth-child(2))`,
+        new Event('change', { bubbles: true }),
+        (found) => ((found as HTMLSelectElement).value = '主任医师'),
+      );
       await portal.type(`${dialog} textarea`, '胃癌');
       await portal.click('提交申请');
     },

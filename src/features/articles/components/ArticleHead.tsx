@@ -5,6 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import { articleListPage } from '#addresses/article.ts';
 import styles from './ArticleHead.module.css';
 
@@ -23,7 +24,9 @@ export function ArticleHead({ about }: { about: components['schemas']['Article']
           </Badge>
         ))}
       </p>
-      <h1>{title}</h1>
+      <h1>
+        <Phrases text={title} />
+      </h1>
       <div className={styles.by}>
         {author && <Avatar src={author.photoUrl} name={author.name} size={40} />}
         <div>

@@ -13,6 +13,7 @@ import { classes } from '#ui/classes.ts';
 import { Image } from '#ui/Image.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import { type Act, actStateNames } from '../model.ts';
 import styles from './Campaign.module.css';
 import { RemindButton } from './RemindButton.tsx';
@@ -67,7 +68,9 @@ export function CampaignHead({ act, actions }: { act: Act; actions: ReactNode })
         </div>
         <div className={styles.hero}>
           <div className={styles.words}>
-            <h1>{title}</h1>
+            <h1>
+              <Phrases text={title} />
+            </h1>
             <p className={styles.summary}>{summary}</p>
             <p className={classes(styles.time, 'num')}>
               {dateTimeText(startTime)} – {dateTimeText(lastMinute(endTime))}

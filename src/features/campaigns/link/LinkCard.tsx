@@ -7,6 +7,7 @@ import { classes } from '#ui/classes.ts';
 import { later } from '#ui/later.ts';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import styles from './Link.module.css';
 import { type GivingLink, kindNames, noticeOf } from './model.ts';
@@ -70,7 +71,9 @@ export function LinkCard({ token, link, coupons }: LinkCardProps) {
       <article className={classes('paper', styles.card)} aria-label={title}>
         <header className={styles.head}>
           <p className={styles.kind}>{names.name}</p>
-          <h1>{title}</h1>
+          <h1>
+            <Phrases text={title} />
+          </h1>
           {from !== null && (
             <p className={styles.from}>
               <b>{from}</b>

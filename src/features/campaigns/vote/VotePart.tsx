@@ -51,7 +51,7 @@ function Option({ rank, ...props }: OptionProps) {
   const { act, option } = props;
   const { course, votes, percent } = option;
   return (
-    <li className={styles.option}>
+    <li className={styles.option} data-chosen={option.voted === true || undefined}>
       <Link className={styles.course} to={itemPath(course.moduleType, course.albumId)}>
         <div className={styles.cover}>
           <Picture src={course.coverUrl} ratio={16 / 9} />

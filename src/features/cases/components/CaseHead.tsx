@@ -8,6 +8,7 @@ import { ActionRow } from '#ui/ActionRow.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import { type Case, levelName } from '../model.ts';
 import { collectKeeper } from '../marks.ts';
 import styles from './CaseHead.module.css';
@@ -33,7 +34,9 @@ export function CaseHead({ about, children }: CaseHeadProps) {
           <Badge>{levelName(level)}</Badge>
           {free === 'vip' && <Badge tone="vip">会员</Badge>}
         </div>
-        <h1>{title}</h1>
+        <h1>
+          <Phrases text={title} />
+        </h1>
         <p className={styles.summary}>{summary}</p>
         {diagnosis && <p className={styles.diagnosis}>诊断：{diagnosis}</p>}
         <ul className={classes(styles.figures, 'num')}>

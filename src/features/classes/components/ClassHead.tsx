@@ -7,6 +7,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useShownClass } from '../useShownClass.ts';
@@ -34,7 +35,9 @@ export function ClassHead({ classId }: { classId: number }) {
       <header className={styles.head}>
         <Picture src={coverUrl} ratio={16 / 9} className={styles.cover} />
         <div className={styles.about}>
-          <h1>{name}</h1>
+          <h1>
+            <Phrases text={name} />
+          </h1>
           <p className="num">
             <Badge className={styles.badge} tone={isFinished(status) ? 'plain' : 'brand'}>
               {stateText(status, passed)}

@@ -18,7 +18,10 @@ export function RelatedCourses({ courses }: { courses: components['schemas']['Al
             <span>
               <span className={classes(styles.title, 'clamp2')}>{course.title}</span>
               <span className={classes(styles.meta, 'num')}>
-                {course.lecturerName} · {countText(course.playCount)}次播放 · <MarkText course={course} />
+                {course.lecturerName} · {countText(course.playCount)}次播放 ·{' '}
+                <span className="phrase">
+                  <MarkText course={course} />
+                </span>
               </span>
             </span>
           </Link>

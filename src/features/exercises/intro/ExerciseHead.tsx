@@ -11,6 +11,7 @@ import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { type ExerciseAbout, explainTexts, memberText, windowAt, windowNames, windowText } from '../model.ts';
 import { FactList } from '#ui/FactList.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import styles from './ExerciseHead.module.css';
 
 /** The rules as names with values. */
@@ -56,7 +57,9 @@ export function ExerciseHead({ about, isMember, children }: ExerciseHeadProps) {
           {kind === 'paper' && <Badge tone={isLive ? 'brand' : 'plain'}>{windowNames[window]}</Badge>}
           {!free && <Badge tone="vip">{memberText(brief)}</Badge>}
         </div>
-        <h1>{title}</h1>
+        <h1>
+          <Phrases text={title} />
+        </h1>
         <p className={styles.intro}>{intro}</p>
         <FactList facts={factsOf(about)} className={classes(styles.facts, 'num')} />
         {!free && !isMember && (

@@ -4,6 +4,7 @@ import { dateText } from '#shared/dates.ts';
 import { countText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
+import { Phrases } from '#ui/Phrases.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { type Guide, minutesText, typeName } from '../model.ts';
 import styles from './GuideHead.module.css';
@@ -38,7 +39,9 @@ export function GuideHead({ about, children }: GuideHeadProps) {
           {department && <Badge>{department}</Badge>}
           {!brief.free && <Badge tone="vip">会员 · 第 1 阶段免费</Badge>}
         </div>
-        <h1>{brief.title}</h1>
+        <h1>
+          <Phrases text={brief.title} />
+        </h1>
         <p className={styles.goal}>{goal}</p>
         <dl className={classes(styles.facts, 'num')}>
           {factsOf(about).map(([name, value]) => (

@@ -15,7 +15,7 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** A title breaks after its colon or comma, when it must break at all. */
+/** A title breaks after its colon or comma, when it must break at all. The words of `Phrases` are too heavy for the home page. */
 const partsOf = (title: string): string[] => title.match(/[^：:，]*[：:，]|[^：:，]+/g) ?? [];
 
 /** One slide: the text in the left half, the picture in the right one. The whole slide is one link. */

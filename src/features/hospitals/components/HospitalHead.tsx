@@ -9,7 +9,7 @@ import { useHospitalFollow } from '../mutations.ts';
 import styles from './HospitalHead.module.css';
 
 /** Width ÷ height of a cover. */
-const coverRatio = 4;
+const coverRatio = 5;
 
 interface HospitalFaceProps {
   coverUrl: string;

@@ -60,7 +60,7 @@ test('[1-02] a vote for one option is sent once, and its result has bars with nu
     named('button', '投票').click();
   });
   await shows('您已投票，共 2 人参与');
-  expect(bars()).toEqual(['结扎0 票 · 0%', '保留1 票 · 50%', '视情况而定1 票 · 50%']);
+  expect(bars()).toEqual(['结扎0 票 · 0%', '保留1 票 · 50%', '视情况而定我的选择1 票 · 50%']);
   expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual([
     'status',
     '您已投票，共 2 人参与',
@@ -115,7 +115,6 @@ test('[1-02] a closed poll shows its result and can be put away; the next one co
   await does(() => named('button', '关闭投票').click());
   expect(pageText()).toBe('');
   await show({ ...poll, pollId: 8 });
-  expect(document.querySelector('[role=status]')?.textContent).toBe(`主持人发起了投票：${poll.question}`);
   expect(pageText()).toContain(poll.question);
 });
 

@@ -18,7 +18,7 @@ export function CategoryRail() {
             <Link className={styles.all} to={mallListPages[list].to()}>
               {name}
             </Link>
-            <ul className="barless">
+            <ul className="barless fading">
               {categories
                 .filter(({ count }) => count > 0)
                 .map(({ categoryId, name: category, count }) => (

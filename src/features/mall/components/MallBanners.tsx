@@ -27,7 +27,7 @@ export function MallBanners({ departmentId }: { departmentId: number }) {
             <Entries>
               {banners.slice(0, maxBanners).map((banner, at) => (
                 <li key={`${at} ${banner.bannerId}`}>
-                  <BannerLink banner={banner} />
+                  <BannerLink banner={banner} narrow={at > 0} />
                 </li>
               ))}
             </Entries>

@@ -3,6 +3,7 @@ import { dayParts, rangeText } from '#shared/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { type Fact, FactList } from '#ui/FactList.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { meetingState, placeText, stateTone } from '../model.ts';
 import type { Meeting } from '../queries.ts';
@@ -41,7 +42,9 @@ export function MeetingHead({ about, choice }: HeadProps) {
           {departmentName && <Badge>{departmentName}</Badge>}
           {meeting.needAudit && <Badge>需审核</Badge>}
         </p>
-        <h1 className={styles.title}>{meeting.title}</h1>
+        <h1 className={styles.title}>
+          <Phrases text={meeting.title} />
+        </h1>
         <p className={styles.subtitle}>{subtitle}</p>
         <Facts about={about} choice={choice} />
       </div>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { articleCopies } from '#shared/articleCopies.ts';
 import { visitor } from '#stores/SessionStore.ts';
-import { emptyArticle } from '../articleForm.ts';
+import { emptyArticle, lostPicture } from '../articleForm.ts';
 
 const author = '13800000001';
 const own = '/web/article/update?articleId=60001';
@@ -111,7 +111,34 @@ test('R016 an article with the editors can be read and taken back; a returned on
   await portal.click('确定');
   expect(titleOf()).toMatch(/^阑尾切除术后/);
   await portal.does(() => void portal.router.navigate('/web/article/update?articleId=60004'));
-  expect(page()).toContain('编辑部已退回');
+  // First of all, with the day; the general guide does not come back.
+  expect(document.querySelector('[role=form]')?.textContent).toMatch(
+    /^编辑部已退回\d{4}-\d\d-\d\d \d\d:\d\d请补充末次随访/,
+  );
+  expect(page()).not.toContain('投稿须知');
+});
+
+test('R017 an article with an open mark of a lost picture is first offered to go back to', async () => {
+  const portal = portalOf();
+  const text = `${'随访两年无复发。'.repeat(30)}${lostPicture}`;
+  const article = {
+    ...{ ...emptyArticle(1), title: '一例急性胆囊炎', departmentId: 1, isOriginal: true, isAnonymous: true },
+    text: {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+    },
+  };
+  const copy = { article, version: 6, draftKey: 'k', at: Date.now() };
+  localStorage.setItem('articleCopies', JSON.stringify({ '10001 60004': copy }));
+  await portal.open({ at: '/web/article/update?articleId=60004', who: author });
+  await portal.click('提交审核');
+  const looks = ['返回修改', '确认提交'].map((label) =>
+    [...document.querySelectorAll('[role=alertdialog] button')]
+      .find(({ textContent }) => textContent === label)
+      ?.className.includes('solid'),
+  );
+  expect(looks).toEqual([true, false]);
+  await portal.click('返回修改');
 });
 
 test('[6-02] the article of another doctor does not exist', async () => {

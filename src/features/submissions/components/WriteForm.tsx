@@ -19,7 +19,7 @@ import { SubmitQuestion } from './SubmitQuestion.tsx';
 import { TagsField } from './TagsField.tsx';
 import { WriteFoot } from './WriteFoot.tsx';
 import styles from './WriteForm.module.css';
-import { WriteNotices } from './WriteNotices.tsx';
+import { EditorsRemark, WriteNotices } from './WriteNotices.tsx';
 
 const Preview = later(() => import('./Preview.tsx'), 'Preview');
 
@@ -68,7 +68,8 @@ export const WriteForm = observer(function WriteForm({ writing, slots }: WriteFo
         void save();
       }}
     >
-      <Guide />
+      <EditorsRemark writing={writing} />
+      {writing.status !== 'returned' && <Guide />}
       <WriteNotices writing={writing} needsQualification={submission.needsQualification} help={slots.help} />
       <AboutFields id={id} article={article} problems={problems} choices={slots} onChange={change} />
       <TagsField tags={article.tags} onChange={(tags) => change({ tags })} />

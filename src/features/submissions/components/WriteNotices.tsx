@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { dateTimeText } from '#shared/dates.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { articleUploadPage } from '#addresses/submission.ts';
 import type { WritingSession } from '../WritingSession.ts';
@@ -40,6 +42,30 @@ const Forgotten = observer(function Forgotten({ writing }: { writing: WritingSes
   );
 });
 
+/** Tells the form how high the remark is, below which its toolbar stays. */
+function giveRoom(remark: HTMLElement | null) {
+  const form = remark?.parentElement;
+  if (!remark || !form) return;
+  const watch = new ResizeObserver(() => form.style.setProperty('--remark', `${remark.offsetHeight}px`));
+  watch.observe(remark);
+  return () => watch.disconnect();
+}
+
+/** Why the editors returned the article: above everything else, and in view while it is changed. */
+export const EditorsRemark = observer(function EditorsRemark({ writing }: { writing: WritingSession }) {
+  if (writing.status !== 'returned') return null;
+  return (
+    <section ref={giveRoom} className={styles.remark} aria-labelledby="editors-remark">
+      <h2 id="editors-remark">
+        <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
+        编辑部已退回
+        {writing.returnTime !== null && <time className="num">{dateTimeText(writing.returnTime)}</time>}
+      </h2>
+      <p>{writing.remark ?? '请修改后重新提交'}</p>
+    </section>
+  );
+});
+
 interface WriteNoticesProps {
   writing: WritingSession;
   /** The draft was to be submitted by a doctor whose qualification is not confirmed. */
@@ -53,7 +79,6 @@ export const WriteNotices = observer(function WriteNotices({ writing, needsQuali
   const { trouble, isStorageFull } = writing;
   return (
     <>
-      {writing.status === 'returned' && <Notice text={<>编辑部已退回：{writing.remark ?? '请修改后重新提交'}</>} />}
       {writing.isElsewhere && !isConflict(trouble) && (
         <Notice text="这篇稿件也在另一个标签页中打开，请只在一处修改。" />
       )}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
+import { later } from '#ui/later.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import type { WritingSession } from '../WritingSession.ts';
 import { submissionQuery } from '../queries.ts';
 import { useWritingEvents, useWritingSessionOf } from '../useWritingSession.ts';
-import { Locked } from './Locked.tsx';
 import styles from './WriteForm.module.css';
 import { WriteForm, type WriteSlots } from './WriteForm.tsx';
+
+const Locked = later(() => import('./Locked.tsx'), 'Locked');
 
 /** One article, in its form or, while it cannot be changed, to be read. */
 const WithWriting = observer(function WithWriting({ writing, slots }: { writing: WritingSession; slots: WriteSlots }) {
@@ -19,9 +21,11 @@ const WithWriting = observer(function WithWriting({ writing, slots }: { writing:
   return writing.isOpen ? (
     <WriteForm key={writing.status} writing={writing} slots={slots} />
   ) : (
-    <Locked writing={writing} isNews={wasOpen}>
-      {slots.preview(writing.article)}
-    </Locked>
+    <Suspense fallback={<div className={styles.ghost} aria-busy />}>
+      <Locked writing={writing} isNews={wasOpen}>
+        {slots.preview(writing.article)}
+      </Locked>
+    </Suspense>
   );
 });
 

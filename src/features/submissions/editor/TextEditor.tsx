@@ -1,15 +1,16 @@
 import type { Editor } from '@tiptap/core';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { pictureSource } from '#shared/pictureAddress.ts';
 import { useLatest } from '#kit/time/useLatest.ts';
 import { FileInput } from '#ui/FileInput.tsx';
 import { PictureOrigins } from '#ui/PictureOrigins.ts';
 import type { ArticleText } from '../fitted.ts';
 import type { StoredPicture } from '../useArticlePictures.ts';
-import { insertBlock, renumber } from './blocks.ts';
+import { renumber } from './blocks.ts';
 import { createEditor } from './createEditor.ts';
 import styles from './Editor.module.css';
 import { EditorDialogs } from './EditorDialogs.tsx';
+import { placePicture } from './lostPictures.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { type Asking, perform, tableTools, type Tool, tools } from './tools.ts';
 import { useEditorState } from './useEditorState.ts';
@@ -39,8 +40,8 @@ interface TextEditorProps {
 export function TextEditor(props: TextEditorProps) {
   const { labelledBy, describedBy, references } = props;
   const origins = useContext(PictureOrigins);
-  const latest = useLatest(props);
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const latest = useLatest({ ...props, input });
   const [asking, setAsking] = useState<Exclude<Asking, 'picture'> | null>(null);
   const [uploads, setUploads] = useState(0);
   const id = `${labelledBy}text`;
@@ -53,7 +54,7 @@ export function TextEditor(props: TextEditorProps) {
       const { url: src, ...size } = stored ?? {};
       const figure = stored && editor.schema.nodes.figure?.create({ src, alt: '', caption: '', ...size });
       if (!figure || editor.isDestroyed) continue;
-      perform(editor, (state) => insertBlock(state, figure));
+      perform(editor, (state) => placePicture(state, figure));
       if (files.length === 1) setAsking('figure');
     }
   };
@@ -71,6 +72,7 @@ export function TextEditor(props: TextEditorProps) {
         'aria-describedby': describedBy,
       },
       pictureOf: (src) => pictureSource(src, origins) ?? undefined,
+      choosePicture: () => latest().input?.click(),
       takeFiles: (files) => void takeFiles(made, files),
       tell: (message) => latest().tell(message),
       onChange: (text) => latest().onChange(text),
@@ -93,7 +95,7 @@ export function TextEditor(props: TextEditorProps) {
   const isInTable = useEditorState(editor, () => String(editor.isActive('table'))) === 'true';
   const use = ({ act }: Tool): void => {
     if (typeof act === 'function') act(editor);
-    else if (act === 'picture') input.current?.click();
+    else if (act === 'picture') input?.click();
     else if (act === 'reference' && references.length === 0) props.tell('请先在“参考文献”中添加文献');
     else setAsking(act);
   };
@@ -110,7 +112,7 @@ export function TextEditor(props: TextEditorProps) {
         )}
       </div>
       <div ref={keptMount} />
-      <FileInput ref={input} label="选择正文图片" multiple onFiles={(files) => void takeFiles(editor, files)} />
+      <FileInput ref={setInput} label="选择正文图片" multiple onFiles={(files) => void takeFiles(editor, files)} />
       {asking && (
         <EditorDialogs editor={editor} asking={asking} references={references} onClose={() => setAsking(null)} />
       )}

@@ -5,7 +5,10 @@ import { nodeLimits } from '../fitted.ts';
 import { isTooWide } from './tables.ts';
 
 /** Inserts a block below the one with the caret, in place of it when it is an empty paragraph; the caret goes to its beginning. */
-export function insertBlock({ selection, schema, tr }: EditorState, block: Node): Transaction {
+export function insertBlock(
+  { selection, schema, tr }: Pick<EditorState, 'selection' | 'schema' | 'tr'>,
+  block: Node,
+): Transaction {
   const { $head } = selection;
   const top = $head.depth > 0 ? $head.node(1) : null;
   const isEmpty = top?.type.name === 'paragraph' && top.content.size === 0;

@@ -6,6 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { pressedKey } from '#shared/pressedKey.ts';
 import { type ArticleText, fitted } from '../fitted.ts';
 import { isTooLong } from './blocks.ts';
+import { lostPictures } from './lostPictures.ts';
 import { type Lost, PasteParser } from './PasteParser.ts';
 import { schemaExtensions, type SchemaOptions } from './schema.ts';
 import { inUnicode } from './pasting/symbolFonts.ts';
@@ -14,7 +15,7 @@ import { levelTables, moveCell } from './tables.ts';
 /** Said when a change is refused because the text would be longer than the contract allows. */
 export const tooLongMessage = '内容过长，请精简后重试';
 /** Said when pictures of other websites or programs were pasted. */
-export const lostMessage = '图片未能粘贴，已在原处标记，请保存到电脑后上传';
+export const lostMessage = '图片未能粘贴，已在原处标记，请保存到电脑后点击标记上传';
 /** Said when words with a line through them were pasted: without the line they would say the opposite. */
 export const struckMessage = '带删除线的文字没有粘贴';
 
@@ -24,6 +25,8 @@ export interface EditorDeps extends Pick<SchemaOptions, 'pictureOf'> {
   attributes: Record<string, string>;
   /** Uploads files and inserts them as pictures. */
   takeFiles(files: File[]): void;
+  /** Asks for the file of a picture. */
+  choosePicture(): void;
   tell(message: string): void;
   onChange(text: ArticleText): void;
 }
@@ -32,7 +35,7 @@ const pictures = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /** Keys and rules of the document that its schema does not express. */
-function rules({ takeFiles, tell, pictureOf }: EditorDeps): Extension {
+function rules({ takeFiles, choosePicture, tell, pictureOf }: EditorDeps): Extension {
   /** Escape has been pressed: the next Tab leaves the editor, also from a table. */
   let leaves = false;
   /** What could not be kept of the last parsed HTML; told when it is pasted. */
@@ -104,7 +107,7 @@ function rules({ takeFiles, tell, pictureOf }: EditorDeps): Extension {
           },
         },
       });
-      return [rule];
+      return [rule, lostPictures(choosePicture)];
     },
   });
 }

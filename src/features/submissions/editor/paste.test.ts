@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { readText } from '#kit/text/readText.ts';
 import { pasted } from '#tests/support/pastedEditor.ts';
 import { lostMessage } from './createEditor.ts';
+import { placePicture } from './lostPictures.ts';
 import { addColumn, addRow, removeColumn, removeRow, split } from './tables.ts';
 import { perform } from './tools.ts';
 
@@ -82,6 +83,24 @@ test('[2.1-04] paragraphs of Word that are list items become lists, without thei
     ['p', '随访：'],
     ['ul', '血常规', '超声'],
   ]);
+});
+
+test('[1-03] an uploaded picture takes the place of a mark: of the one with the caret, else of the first one', () => {
+  const { editor, blocks } = pasted(
+    '<p>前<img src="file:///1.png">后</p><ul><li><img src="file:///2.png"></li></ul><p>尾</p>',
+  );
+  const place = (alt: string): void =>
+    perform(editor, (state) => placePicture(state, state.schema.node('figure', { src: '/mock-media/1.jpg', alt })));
+  const shown = () => blocks().map((block) => (block.kind === 'figure' ? block.alt : block.kind));
+  expect(editor.view.dom.querySelectorAll('.lostPicture')).toHaveLength(2);
+  const second = editor.view.posAtDOM(editor.view.dom.querySelector('li .lostPicture') ?? editor.view.dom, 0);
+  editor.commands.setTextSelection(second + 3);
+  place('二');
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+  place('一');
+  expect([shown(), editor.getText().includes('【')]).toEqual([['paragraph', '一', 'list', '二', 'paragraph'], false]);
+  place('三');
+  expect(shown().filter((kind) => kind === '三')).toHaveLength(1);
 });
 
 test('[1-03] a picture of another program is marked in its place and messages; a counting pixel is left out', () => {

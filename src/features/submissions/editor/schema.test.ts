@@ -25,6 +25,7 @@ function open(text: unknown = null): { editor: Editor; messages: string[] } {
     text: fitted(text),
     attributes: {},
     pictureOf: (src) => (/^\/mock-media\/[\w/]+\.(?:jpg|svg)$/.test(src) ? src : undefined),
+    choosePicture: () => undefined,
     takeFiles: () => undefined,
     tell: (message) => messages.push(message),
     onChange: () => undefined,

@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Image } from '#ui/Image.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import { spanText } from '../../room/model.ts';
 import styles from './Company.module.css';
 
@@ -22,7 +23,9 @@ export function CompanyHead({ live, company: { companyName, companyLogo, adNotic
       <div className={`wrap ${styles.bar}`}>
         <Image className={styles.logo} src={companyLogo} alt={`${companyName}的标志`} width={48} height={48} />
         <div className={styles.names}>
-          <h1 className="clamp2">{live.title}</h1>
+          <h1 className="clamp2">
+            <Phrases text={live.title} />
+          </h1>
           <p>主办：{companyName}</p>
         </div>
         <Link className={styles.portal} to={homePage.to()} aria-label="橙医学苑首页">

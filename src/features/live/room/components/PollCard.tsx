@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { isDone } from '#kit/writing/useWrite.ts';
@@ -22,8 +22,15 @@ interface Result {
   total: number;
 }
 
+interface ResultsProps {
+  options: readonly string[];
+  result: Result;
+  /** The own vote, as places of options. */
+  chosen: readonly number[];
+}
+
 /** The votes of each option, with bars. */
-function Results({ options, result: { counts, total } }: { options: readonly string[]; result: Result }) {
+function Results({ options, result: { counts, total }, chosen }: ResultsProps) {
   return (
     <ul className={styles.results}>
       {options.map((option, at) => {
@@ -31,7 +38,15 @@ function Results({ options, result: { counts, total } }: { options: readonly str
         const percent = total > 0 ? Math.round((count / total) * 100) : 0;
         return (
           <li key={at}>
-            <span>{option}</span>
+            <span>
+              {option}
+              {chosen.includes(at) && (
+                <b className={styles.own}>
+                  <Check size={14} strokeWidth={2} aria-hidden />
+                  我的选择
+                </b>
+              )}
+            </span>
             <span className="num">
               {count} 票 · {percent}%
             </span>
@@ -49,7 +64,7 @@ const Ballot = observer(function Ballot({
   poll,
   way,
   onResult,
-}: PollProps & { onResult(result: Result): void }) {
+}: PollProps & { onResult(result: Result, chosen: readonly number[]): void }) {
   const { dialogs, session } = useStores();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const guard = useSubmitGuard();
@@ -62,7 +77,7 @@ const Ballot = observer(function Ballot({
   };
   const vote = async (): Promise<false> => {
     const body = { liveId, pollId, options: chosen.toSorted((one, other) => one - other) };
-    await isDone(mutateAsync(body).then(onResult));
+    await isDone(mutateAsync(body).then((result) => onResult(result, body.options)));
     return false;
   };
   const submit = (): void => {
@@ -105,7 +120,7 @@ const Ballot = observer(function Ballot({
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 const Poll = observer(function Poll({ liveId, poll, way, onClose }: PollProps & { onClose(): void }) {
-  const [own, setOwn] = useState<Result | null>(null);
+  const [own, setOwn] = useState<(Result & { chosen: readonly number[] }) | null>(null);
   const [isSmall, setSmall] = useState(false);
   const { question, options, multiple, closed, counts, total } = poll;
   // The room's numbers are newer than those of the own vote.
@@ -129,7 +144,7 @@ const Poll = observer(function Poll({ liveId, poll, way, onClose }: PollProps & 
       </header>
       {result ? (
         <>
-          <Results options={options} result={result} />
+          <Results options={options} result={result} chosen={own?.chosen ?? []} />
           <p className={styles.total} role="status" tabIndex={-1} ref={own ? takeFocus : undefined}>
             {closed ? '' : '您已投票，'}共 <span className="num">{result.total}</span> 人参与
           </p>
@@ -139,7 +154,7 @@ const Poll = observer(function Poll({ liveId, poll, way, onClose }: PollProps & 
       ) : (
         // Hidden, not removed: what is chosen stays.
         <div hidden={isSmall}>
-          <Ballot liveId={liveId} poll={poll} way={way} onResult={setOwn} />
+          <Ballot liveId={liveId} poll={poll} way={way} onResult={(voted, chosen) => setOwn({ ...voted, chosen })} />
         </div>
       )}
     </section>
@@ -156,19 +171,14 @@ export function PollCard({
   const [dismissed, setDismissed] = useState(0);
   const shown = poll && poll.pollId !== dismissed ? poll : null;
   return (
-    <>
-      <p role="status" className="hidden">
-        {shown && !shown.closed && `主持人发起了投票：${shown.question}`}
-      </p>
-      {shown && (
-        <Poll
-          key={`${shown.pollId} ${user.userId}`}
-          liveId={liveId}
-          poll={shown}
-          way={way}
-          onClose={() => setDismissed(shown.pollId)}
-        />
-      )}
-    </>
+    shown && (
+      <Poll
+        key={`${shown.pollId} ${user.userId}`}
+        liveId={liveId}
+        poll={shown}
+        way={way}
+        onClose={() => setDismissed(shown.pollId)}
+      />
+    )
   );
 }

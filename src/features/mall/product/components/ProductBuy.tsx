@@ -4,6 +4,7 @@ import { useDoctorDialog } from '#kit/signIn/doctorDialog.ts';
 import { opens } from '#kit/page/opens.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { Phrases } from '#ui/Phrases.tsx';
 import { specGroups } from '../model.ts';
 import type { Product, Sku } from '../queries.ts';
 import { BuyButton, ProductCollect } from './BuyActions.tsx';
@@ -71,7 +72,9 @@ export function ProductBuy({ about, sku, onChoose, quantity, onQuantity, freight
   const isGone = state === 'gone';
   return (
     <div className={styles.buy}>
-      <h1 className={styles.title}>{product.title}</h1>
+      <h1 className={styles.title}>
+        <Phrases text={product.title} />
+      </h1>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <Price about={about} sku={sku} />
       {isGone ? (

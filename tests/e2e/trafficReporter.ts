@@ -27,17 +27,17 @@ export default class TrafficReporter implements Reporter {
       !isChosen && readdirSync(import.meta.dirname).every((name) => !name.endsWith('.spec.ts') || files.has(name));
   }
 
-  onEnd(): { status: 'failed' } | undefined {
-    if (!existsSync(trafficFolder)) return undefined;
+  onEnd(): Promise<{ status: 'failed' } | undefined> {
+    if (!existsSync(trafficFolder)) return Promise.resolve(undefined);
     const tests = recorded('tests') as TestTraffic[];
-    if (tests.length === 0) return undefined;
+    if (tests.length === 0) return Promise.resolve(undefined);
     process.stdout.write(`\n${trafficText(tests)}\n`);
     const never = this.isWhole ? neverWritten(recorded('entries') as WrittenNames[]) : [];
-    if (never.length === 0) return undefined;
+    if (never.length === 0) return Promise.resolve(undefined);
     process.stdout.write(
       `✗ The privacy policy names entries of the browser that no page has written: ${never.join(', ')}\n`,
     );
-    return { status: 'failed' };
+    return Promise.resolve({ status: 'failed' as const });
   }
 }
 

@@ -21,7 +21,7 @@ test('R065 the first tab shows notice, next stream, courses, departments and exp
   await open('/web/hospital/902');
   expect(titles()).toEqual(['即将直播', '重点科室', '精选课程', '专家团队']);
   expect(text()).toContain('进修招生');
-  expect(links('频道内容')).toEqual(['首页', '课程25', '直播8', '讲师5']);
+  expect(links('频道内容')).toEqual(['首页', '课程20', '直播7', '讲师5']);
   expect(document.querySelector('main h1')?.textContent).toBe('样例大学附属第一医院（虚构）');
 });
 

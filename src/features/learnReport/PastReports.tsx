@@ -32,7 +32,7 @@ export function PastReports({ address }: { address: LearnReportAddress }) {
               >
                 {periodText(one)}
               </Link>
-              <span>{one.minutes} 分钟</span>
+              <span className="whole">{one.minutes} 分钟</span>
               <span>{one.answers} 题</span>
               <span>{one.accuracy === null ? '–' : `正确率 ${one.accuracy}%`}</span>
             </li>

@@ -19,6 +19,15 @@ function Usual({ usual }: Pick<LabValue, 'usual'>) {
   );
 }
 
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A unit with raised plain figures: many typefaces have ¹ and ² only, so that the ⁹ beside them would be of another one. */
+const Unit = ({ unit }: { unit: string }) =>
+  [...unit].map((sign, at) => {
+    const figure = superscripts.indexOf(sign);
+    return figure < 0 ? sign : <sup key={at}>{figure}</sup>;
+  });
+
 /** The laboratory values by group, with a search by name or abbreviation. */
 export function LabValueTable({ work: { keyword, group }, onChange }: LabValueTableProps) {
   const groups = findLabValues(keyword, group);
@@ -74,7 +83,9 @@ export function LabValueTable({ work: { keyword, group }, onChange }: LabValueTa
                   <td className="num" translate="no">
                     <Usual usual={one.usual} />
                   </td>
-                  <td translate="no">{one.unit}</td>
+                  <td translate="no" aria-label={one.unit}>
+                    <Unit unit={one.unit} />
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -34,7 +34,10 @@ export function EventCard(event: EventCardProps) {
         </h2>
         <p className="num">
           <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
-          {momentText(startTime)} 至 {momentText(endTime)}
+          <span>
+            <span className="whole">{momentText(startTime)}</span>{' '}
+            <span className="whole">至 {momentText(endTime)}</span>
+          </span>
         </p>
         <p>
           <MapPin size={16} strokeWidth={1.75} aria-hidden />

@@ -7,7 +7,7 @@ interface CountdownProps {
   serverTime: number;
   /** Called once when 0 is reached. */
   onEnd?: (() => void) | undefined;
-  /** Writes the seconds that are left; as minutes and seconds where nothing else is said. */
+  /** Writes the seconds that are left; as a clock where nothing else is said. */
   format?(seconds: number): string;
   /** Said before the time. */
   label?: ReactNode;

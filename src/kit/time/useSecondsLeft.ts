@@ -53,13 +53,12 @@ export function useSecondsLeft(moment: number, serverTime: number, onEnd?: () =>
   return secondsBetween(serverTime + (passed.serverTime === serverTime ? passed.ms : 0), moment);
 }
 
-/** Minutes and seconds with two digits, from seconds: 09:58. */
-export const clockText = (seconds: number): string =>
-  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** Days, hours, minutes and seconds, from seconds: 2天03:09:58; without days 03:09:58. */
-export function longClockText(seconds: number): string {
+/** A length of time, from seconds: 09:58; from an hour on 03:09:58; from a day on 2天03:09:58. */
+export function clockText(seconds: number): string {
   const days = Math.floor(seconds / 86_400);
-  const hours = String(Math.floor((seconds % 86_400) / 3_600)).padStart(2, '0');
-  return `${days > 0 ? `${days}天` : ''}${hours}:${clockText(seconds % 3_600)}`;
+  const hours = Math.floor((seconds % 86_400) / 3_600);
+  const rest = [Math.floor((seconds % 3_600) / 60), seconds % 60].map(twoDigits).join(':');
+  return seconds < 3_600 ? rest : `${days > 0 ? `${days}天` : ''}${twoDigits(hours)}:${rest}`;
 }

@@ -5,7 +5,6 @@ import { actModule } from '#openapi/dist/operations/actModule.ts';
 import { actTokenDetail } from '#openapi/dist/operations/actTokenDetail.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
-import { longClockText } from '#kit/time/useSecondsLeft.ts';
 import { homePage } from '#addresses/account.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { BeijingTime } from '#ui/BeijingTime.tsx';
@@ -32,13 +31,7 @@ function StateBar({ act }: { act: Act }) {
     <div className={classes(styles.state, state === 'ended' && styles.over)} role="status">
       <b>{state === 'ended' ? '活动已结束' : actStateNames[state]}</b>
       {state !== 'ended' && (
-        <Countdown
-          className={classes(styles.countdown, 'num')}
-          until={until}
-          serverTime={serverTime}
-          format={longClockText}
-          label={label}
-        />
+        <Countdown className={classes(styles.countdown, 'num')} until={until} serverTime={serverTime} label={label} />
       )}
       {/* Reads the page again when something changes, such as the round of a seckill. */}
       {changesAt !== null && (

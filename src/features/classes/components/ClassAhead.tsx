@@ -3,7 +3,6 @@ import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { refetchReads } from '#api/staleness.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
-import { longClockText } from '#kit/time/useSecondsLeft.ts';
 import { classQuery } from '../queries.ts';
 import styles from './ClassHead.module.css';
 
@@ -22,7 +21,6 @@ export function ClassAhead({ about }: { about: components['schemas']['Class'] })
           className="num"
           until={brief.startTime}
           serverTime={serverTime}
-          format={longClockText}
           onEnd={begin}
         />
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { longClockText } from '#kit/time/useSecondsLeft.ts';
+import { clockText } from '#kit/time/useSecondsLeft.ts';
 import { useLatest } from '#kit/time/useLatest.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
@@ -38,7 +38,7 @@ export function TimeLeft({ sheet, deadline }: { sheet: AnswerSheet; deadline: nu
   return (
     <>
       <span role="timer" className={styles.time} data-soon={seconds <= soon || undefined}>
-        剩余 <b className="num">{longClockText(seconds)}</b>
+        剩余 <b className="num">{clockText(seconds)}</b>
       </span>
       <span role="status" className="hidden">
         {warning}
@@ -54,7 +54,7 @@ function TimeUsed({ usedSec, isPaused }: { usedSec: number; isPaused: boolean })
   const seconds = useMeasured(() => Math.floor((clock.monotonic() - start) / second));
   return (
     <span role="timer">
-      用时 <b className="num">{longClockText(usedSec + (isPaused ? 0 : seconds))}</b>
+      用时 <b className="num">{clockText(usedSec + (isPaused ? 0 : seconds))}</b>
     </span>
   );
 }

@@ -35,11 +35,20 @@ function Goal({ day: { todayMin, todayAnswers, goalMin, streakDays } }: { day: L
         分钟
       </ScoreRing>
       <div className={styles.words}>
-        <p className={classes(styles.lead, 'num')}>{words}</p>
+        <p className={classes(styles.lead, 'num')}>
+          <span className="whole">今日已学 {todayMin} 分钟</span> / <span className="whole">目标 {goalMin} 分钟</span>
+        </p>
         <p className={classes(styles.streak, 'num')}>
           <Flame size={16} strokeWidth={1.75} aria-hidden />
-          {streakDays > 0 ? `连续学习 ${streakDays} 天` : '今天开始连续学习'}
-          {todayAnswers > 0 && ` · 今日答题 ${todayAnswers} 道`}
+          <span>
+            <span className="whole">{streakDays > 0 ? `连续学习 ${streakDays} 天` : '今天开始连续学习'}</span>
+            {todayAnswers > 0 && (
+              <>
+                {' · '}
+                <span className="whole">今日答题 {todayAnswers} 道</span>
+              </>
+            )}
+          </span>
         </p>
         <div className={styles.choice}>
           <span>每日目标</span>

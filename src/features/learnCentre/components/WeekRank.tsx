@@ -11,7 +11,8 @@ export function WeekRank({ rank: { list, my }, department }: { rank: WeekRanking
       </div>
       {my && (
         <p className={`${styles.my} num`}>
-          我的排名：第 {my.rank} 名，本周学习 {my.minutes} 分钟
+          <span className="whole">我的排名：第 {my.rank} 名</span>，
+          <span className="whole">本周学习 {my.minutes} 分钟</span>
         </p>
       )}
       {list.length === 0 ? (
@@ -22,10 +23,10 @@ export function WeekRank({ rank: { list, my }, department }: { rank: WeekRanking
             <li key={at}>
               <b className={rank <= 3 ? styles.top : undefined}>{rank}</b>
               <span className={styles.who}>
-                {name}
+                <span className="whole">{name}</span>
                 <small>{hospitalName}</small>
               </span>
-              <span>{minutes} 分钟</span>
+              <span className="whole">{minutes} 分钟</span>
             </li>
           ))}
         </ol>

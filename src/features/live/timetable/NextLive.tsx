@@ -1,6 +1,6 @@
 import type { LiveBrief } from '#kit/lives/liveState.ts';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
-import { longClockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
+import { clockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { momentText } from '#shared/dates.ts';
 import { roomPath } from '#addresses/live.ts';
 import { classes } from '#ui/classes.ts';
@@ -32,7 +32,7 @@ export function NextLive({ live, serverTime, onBegin }: NextLiveProps) {
       <p className={classes(styles.left, 'num')}>
         {seconds > 0 ? (
           <>
-            距开播 <b role="timer">{longClockText(seconds)}</b>
+            距开播 <b role="timer">{clockText(seconds)}</b>
           </>
         ) : (
           '即将开始'

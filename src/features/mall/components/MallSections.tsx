@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
-import { longClockText } from '#kit/time/useSecondsLeft.ts';
 import { classes } from '#ui/classes.ts';
 import { ListBody } from '#ui/ListBody.tsx';
 import { ChipLinks, OnlyChip } from '#ui/ListNav.tsx';
@@ -42,7 +41,6 @@ export function MallSections({ departmentId }: DepartmentProps) {
               until={campaign.endTime}
               serverTime={serverTime}
               onEnd={() => void refetch()}
-              format={longClockText}
               label="距结束 "
               className={classes(styles.countdown, 'num')}
             />

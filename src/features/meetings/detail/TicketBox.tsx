@@ -5,7 +5,6 @@ import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
 import { calendarFileQuery } from '#kit/meetings/queries.ts';
 import { opens } from '#kit/page/opens.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
-import { longClockText } from '#kit/time/useSecondsLeft.ts';
 import { momentText } from '#shared/dates.ts';
 import { safeAddress } from '#shared/safeAddress.ts';
 import { priceText } from '#shared/text.ts';
@@ -68,7 +67,7 @@ function Standing({ about, choice }: { about: Meeting; choice: Choice }) {
           [
             '报名截止',
             isLastCall({ status: meetingStatus.open, signEnd }, serverTime) ? (
-              <Countdown key={signEnd} until={signEnd} serverTime={serverTime} format={longClockText} label="还有 " />
+              <Countdown key={signEnd} until={signEnd} serverTime={serverTime} label="还有 " />
             ) : (
               <>
                 {momentText(signEnd)}

@@ -67,7 +67,7 @@ export function NoteForm({ albumId, lesson, now }: NoteFormProps) {
       beside={
         place ? (
           <p className={styles.place}>
-            <span className="clamp1">{place.title}</span>
+            <span className="clamp2">{place.title}</span>
             <b className="num">{positionText(place.t)}</b>
             {lesson && (
               <button type="button" className={styles.quiet} onClick={() => take(here())}>

@@ -18,7 +18,6 @@ import { invalidateReads } from '#api/staleness.ts';
 import { userCenterPage } from '#addresses/userCenter.ts';
 import { opens } from '#kit/page/opens.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
-import { longClockText } from '#kit/time/useSecondsLeft.ts';
 import { moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -71,7 +70,7 @@ function Row({ todo, now, isFirst, onEnd, onPay }: RowProps) {
       </div>
       <p className={classes(styles.due, 'num', isToday(todo, now) && styles.soon)}>
         {isCountedDown(todo, now) ? (
-          <Countdown until={dueTime ?? 0} serverTime={now} onEnd={onEnd} format={longClockText} label="剩余 " />
+          <Countdown until={dueTime ?? 0} serverTime={now} onEnd={onEnd} label="剩余 " />
         ) : (
           dueText(todo, now)
         )}

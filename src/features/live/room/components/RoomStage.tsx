@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
-import { longClockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
+import { clockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { dateText, momentText, timeText } from '#shared/dates.ts';
 import { liveListPage, timetablePage } from '#addresses/live.ts';
 import { ButtonLink, type ButtonLook } from '#ui/Button.tsx';
@@ -44,7 +44,7 @@ function Announced({ reserve, onStale, ...ways }: Omit<RoomStageProps, 'player' 
     <Cover room={ways.room}>
       {left > 0 ? (
         <p className={styles.countdown} role="timer">
-          <span>距开播</span> <b className="num">{longClockText(left)}</b>
+          <span>距开播</span> <b className="num">{clockText(left)}</b>
         </p>
       ) : (
         <p className={styles.said} role="status">

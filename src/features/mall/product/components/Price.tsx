@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
-import { longClockText } from '#kit/time/useSecondsLeft.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { countText, priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -29,14 +28,7 @@ function Campaign({ productId, campaign: { name, endTime }, serverTime }: Campai
   return (
     <p className={styles.campaign}>
       <b>{name}</b>
-      <Countdown
-        until={endTime}
-        serverTime={serverTime}
-        onEnd={refetch}
-        format={longClockText}
-        label="距结束 "
-        className="num"
-      />
+      <Countdown until={endTime} serverTime={serverTime} onEnd={refetch} label="距结束 " className="num" />
     </p>
   );
 }

@@ -89,7 +89,11 @@ test('[2.6-02], [5-20], [4-13] a visitor applies as a lecturer by keyboard; anot
   await footer(page, '讲师入驻').click();
   await expect(box.getByRole('textbox', { name: '医院' })).toHaveValue('示例市第一人民医院（虚构）');
   await page.keyboard.press('Tab');
-  await box.getByRole('combobox', { name: '职称' }).selectOption('副主任医师');
+  await page.keyboard.press('Tab');
+  const title = box.getByRole('combobox', { name: '职称' });
+  await expect(title).toBeFocused();
+  await title.selectOption('副主任医师');
+  await page.keyboard.press('Tab');
   for (const text of ['腹腔镜胃肠手术', 'demo@example.com']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');

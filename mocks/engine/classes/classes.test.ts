@@ -249,8 +249,7 @@ test('[2.1-17] the persons of a class have no phones, and the ranking names clas
 });
 
 describe('[2.1-17] a file', () => {
-  const token = 'of-the-test';
-  const key = 'a'.repeat(32);
+  const [token, key] = ['of-the-test', 'a'.repeat(32)];
 
   async function send(engine: Engine, bytes: string, offset: number, size: number, name = '报告.pdf') {
     engine.state.tokens[token] = { userId: 10_001, expiresAt: engine.now + day };

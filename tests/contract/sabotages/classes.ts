@@ -57,11 +57,11 @@ export const classes: Sabotage[] = [
     pointer: '/data/chapters',
   },
   {
-    name: 'a ranking with whole names',
-    inChinese: '排行榜露出他人全名',
+    name: 'a ranking with masked names',
+    inChinese: '排行榜隐去同学姓名',
     operation: 'classRank',
     outcome: 'ok',
-    fault: () => inList((list) => list.map((row) => ({ ...row, name: String(row.name).replaceAll('*', '某') }))),
+    fault: () => inList((list) => list.map((row) => (row.isMe ? row : { ...row, name: '万**' }))),
     pointer: '/data/list',
   },
   {

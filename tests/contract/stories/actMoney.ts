@@ -41,17 +41,10 @@ export const actMoney = {
         // It is ordered at its price, which nobody else has.
         const [{ addressId }] = await addressesOf(scene, me);
         const subject = { items: [{ skuId: goods.skuId, quantity: 1 }], addressId, couponId: null };
-        const usual = await scene.answers('mallPreview', 'ok', { body: subject }, me.token);
         const own = await scene.answers('mallPreview', 'ok', { body: { ...subject, actKey: wish.key } }, me.token);
         const payFen = goods.priceFen + (own.amount.freightFen ?? 0);
         scene.agrees('mallPreview', '/data/amount/payFen', own.amount.payFen, payFen, 'as priceFen + freightFen say');
-        scene.agrees(
-          'mallPreview',
-          '/data/amount/goodsFen',
-          own.amount.goodsFen,
-          usual.amount.goodsFen,
-          'as without actKey',
-        );
+        scene.agrees('mallPreview', '/data/amount/goodsFen', own.amount.goodsFen, goods.priceFen, 'as priceFen says');
         const body = { ...subject, expectPayFen: own.amount.payFen, agree: true as const, actKey: wish.key };
         const placed = await scene.answers('mallOrderCreate', 'ok', { body }, me.token);
         const { order } = await orderOf(scene, me, placed.orderId);

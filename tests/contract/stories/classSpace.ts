@@ -204,8 +204,9 @@ export const classSpace = {
         );
         const own = list.find(({ isMe }) => isMe);
         if (own) scene.agrees('classRank', '/data/mine', mine, own, 'as /data/list says');
-        for (const [at, { isMe, name }] of list.entries())
-          if (!isMe) scene.matches('classRank', `/data/list/${at}/name`, name, /\*/);
+        // Classmates know each other by name, here as among the members.
+        for (const [at, { name }] of list.entries())
+          scene.matches('classRank', `/data/list/${at}/name`, name, /^[^*]+$/);
       },
       ...refusals('classRank'),
     },

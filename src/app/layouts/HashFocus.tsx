@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useStores } from '#stores/StoresContext.ts';
-import { followAnchor, isAtPlace } from './followAnchor.ts';
+import { aheadOf } from '#shared/chunkGuard.ts';
 
 const focus = (target: HTMLElement): void => target.focus({ preventScroll: true });
 
@@ -20,8 +20,13 @@ export function HashFocus() {
     const id = hash.slice(1);
     const target = document.getElementById(id);
     if (target) focus(target);
-    // Who comes back, or changes the address in place, may have read on before.
-    if (type === 'PUSH' || (target && isAtPlace(target))) return followAnchor(id, focus);
+    const turn = new AbortController();
+    // Most addresses have no anchor, so the code comes with the first one.
+    void aheadOf(() => import('./followAnchor.ts')).then((code) => {
+      // Who comes back, or changes the address in place, may have read on before.
+      if (code && (type === 'PUSH' || (target && code.isAtPlace(target)))) code.followAnchor(id, focus, turn.signal);
+    });
+    return () => turn.abort();
   }, [hash, key, type]);
   return null;
 }

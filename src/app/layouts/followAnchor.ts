@@ -9,9 +9,10 @@ export const isAtPlace = (element: Element): boolean =>
 
 /**
  * Scrolls to the element with this id whenever the height of the page changes, until the reader moves the page; `onLate` is called
- * for an element that comes after the page. Returns how to end it.
+ * for an element that comes after the page. `signal` ends it.
  */
-export function followAnchor(id: string, onLate: (target: HTMLElement) => void): () => void {
+export function followAnchor(id: string, onLate: (target: HTMLElement) => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
   const page = document.documentElement;
   let isThere = document.getElementById(id) !== null;
   let height = page.scrollHeight;
@@ -36,6 +37,6 @@ export function followAnchor(id: string, onLate: (target: HTMLElement) => void):
   };
   for (const name of readerEvents) window.addEventListener(name, end, { passive: true });
   window.addEventListener('scroll', onScroll, { passive: true });
+  signal.addEventListener('abort', end);
   observer.observe(document.body);
-  return end;
 }

@@ -35,8 +35,8 @@ export function EventCard(event: EventCardProps) {
         <p className="num">
           <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
           <span>
-            <span className="whole">{momentText(startTime)}</span>{' '}
-            <span className="whole">至 {momentText(endTime)}</span>
+            <span className={styles.moment}>{momentText(startTime)}</span>{' '}
+            <span className={styles.moment}>至 {momentText(endTime)}</span>
           </span>
         </p>
         <p>

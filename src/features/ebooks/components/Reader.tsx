@@ -2,12 +2,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
+import { useKeptChoice } from '#kit/page/useKeptChoice.ts';
 import { ownedPage } from '#addresses/learning.ts';
-import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import { useScripts } from '#ui/useScripts.ts';
-import { chapterOf, type Entry, sizeIn, sizeKey, start, textSizes, usualSize } from '../model.ts';
+import { chapterOf, type Entry, sizeIn, sizeKey, start, textSizes } from '../model.ts';
 import { chapterQuery, type Ebook, ebookQuery } from '../queries.ts';
 import { usePlaceLog } from '../usePlaceLog.ts';
 import { Pages } from './Pages.tsx';
@@ -17,16 +17,9 @@ import { ReaderFoot } from './ReaderFoot.tsx';
 
 /** The text size of this browser, and how to change it. */
 function useTextSize(): [place: number, change: (by: number) => void] {
-  const { memory } = useStores().surroundings;
-  const isBrowser = useScripts();
-  const [chosen, choose] = useState<number | null>(null);
-  const place = chosen ?? (isBrowser ? sizeIn(memory.local.get(sizeKey)) : usualSize);
-  const change = (by: number): void => {
-    const next = Math.max(0, Math.min(textSizes.length - 1, place + by));
-    memory.local.set(sizeKey, String(next));
-    choose(next);
-  };
-  return [place, change];
+  const [kept, keep] = useKeptChoice(sizeKey);
+  const place = sizeIn(kept);
+  return [place, (by) => keep(String(Math.max(0, Math.min(textSizes.length - 1, place + by))))];
 }
 
 /** Where chapters are entered: at the doctor's place, or as the last step of the reader leads there. */

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
+import { useKeptChoice } from '#kit/page/useKeptChoice.ts';
 import { groupAt, sharedOf } from '#kit/questions/groups.ts';
 import { QuestionTools } from '#kit/questions/QuestionTools.tsx';
 import { SharedMaterial } from '#kit/questions/SharedMaterial.tsx';
-import { useStores } from '#stores/StoresContext.ts';
-import { useScripts } from '#ui/useScripts.ts';
 import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
 import type { Attempt } from '../sheet/attempt.ts';
 import styles from './Answering.module.css';
@@ -27,18 +26,10 @@ interface AskedQuestionProps {
 /** The question that is shown, below what it shares with its neighbours, in the text size of the doctor. */
 export const AskedQuestion = observer(function AskedQuestion(props: AskedQuestionProps) {
   const { attempt, sheet, isExam, heading } = props;
-  const { memory } = useStores().surroundings;
-  const isBrowser = useScripts();
-  const [chosen, setChosen] = useState<number | null>(null);
-  // The server draws the usual size, and so does the first drawing in the browser.
-  const kept = isBrowser ? sizes.indexOf(Number(memory.local.get(sizeKey)) as 16) : 0;
-  const size = chosen ?? Math.max(0, kept);
+  const [kept, keep] = useKeptChoice(sizeKey);
+  const size = Math.max(0, sizes.indexOf(Number(kept) as 16));
   const { question, questions, place } = sheet;
-  const resize = (): void => {
-    const next = (size + 1) % sizes.length;
-    setChosen(next);
-    memory.local.set(sizeKey, String(sizes[next]));
-  };
+  const resize = (): void => keep(String(sizes[(size + 1) % sizes.length]));
   const own = attempt.questions.find((other) => other.question.questionId === question?.question.questionId);
   const shared = question && sharedOf(question);
   const { first, last } = groupAt(questions, place);

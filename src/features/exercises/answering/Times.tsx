@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useKeptChoice } from '#kit/page/useKeptChoice.ts';
 import { clockText } from '#kit/time/useSecondsLeft.ts';
 import { useLatest } from '#kit/time/useLatest.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -65,17 +66,12 @@ const hiddenKey = 'practiceTimeHidden';
 /** The time that a practice has taken, unless the doctor has hidden it in this browser; it is counted all the same. */
 export function PracticeTime(props: { usedSec: number; isPaused: boolean; serverTime: number }) {
   const { serverTime, ...used } = props;
-  const { memory } = useStores().surroundings;
-  const [isHidden, setHidden] = useState(() => memory.local.get(hiddenKey) !== null);
-  const toggle = (): void => {
-    if (isHidden) memory.local.remove(hiddenKey);
-    else memory.local.set(hiddenKey, '1');
-    setHidden(!isHidden);
-  };
+  const [kept, keep] = useKeptChoice(hiddenKey);
+  const isHidden = kept !== null;
   return (
     <span className={styles.time}>
       {!isHidden && <TimeUsed key={serverTime} {...used} />}
-      <button type="button" className={`textLink ${styles.hide}`} onClick={toggle}>
+      <button type="button" className={`textLink ${styles.hide}`} onClick={() => keep(isHidden ? null : '1')}>
         {isHidden ? '显示用时' : '隐藏'}
         {!isHidden && <span className="hidden">用时</span>}
       </button>

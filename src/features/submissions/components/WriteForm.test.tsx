@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { pageActs } from '#tests/support/pageActs.ts';
 import { articleCopies } from '#shared/articleCopies.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { emptyArticle, lostPicture } from '../articleForm.ts';
@@ -11,6 +12,7 @@ const upload = '/web/article/upload';
 const title = 'input[id$=title]';
 
 const portalOf = withPortal();
+const { appears } = pageActs(portalOf);
 const titleOf = (): string | undefined => document.querySelector<HTMLInputElement>(title)?.value;
 const page = (): string => document.querySelector('main')?.textContent ?? '';
 const refuse = (outcome: string) => portalOf().control('outcome', { operation: 'articleSave', outcome, times: 1 });
@@ -109,8 +111,9 @@ test('R016 an article with the editors can be read and taken back; a returned on
   expect(document.querySelector('[role=textbox]')).toBeNull();
   await portal.click('申请撤回');
   await portal.click('确定');
-  expect(titleOf()).toMatch(/^阑尾切除术后/);
+  await appears(() => titleOf()?.startsWith('阑尾切除术后') === true);
   await portal.does(() => void portal.router.navigate('/web/article/update?articleId=60004'));
+  await appears(() => page().includes('请补充末次随访'));
   // First of all, with the day; the general guide does not come back.
   expect(document.querySelector('[role=form]')?.textContent).toMatch(
     /^编辑部已退回\d{4}-\d\d-\d\d \d\d:\d\d请补充末次随访/,

@@ -31,7 +31,7 @@ test('R088 a follow that fails is undone', async () => {
 test('R088 each kind of what a lecturer has given has a tab of its own, with its number', async () => {
   await open('/lecturer/detail/802', '13800000001');
   const tabs = [...document.querySelectorAll('nav[aria-label=讲授内容] a')].map(({ textContent }) => textContent);
-  expect(tabs.slice(0, 2)).toEqual(['课程6', '直播5']);
+  expect(tabs.slice(0, 2)).toEqual(['课程7', '直播4']);
   for (const [tab, name] of [
     ['live', '直播'],
     ['article', '文章'],

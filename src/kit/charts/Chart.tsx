@@ -10,7 +10,7 @@ import type { ChartTexts } from './points.ts';
 const bars = [45, 70, 55, 90, 65, 80, 50];
 /** The shape of a drawing before it comes. */
 const ghost = (
-  <div className={styles.ghost} data-ghost>
+  <div className={styles.shape} data-ghost>
     {bars.map((height, at) => (
       <i key={at} style={{ height: `${height}%` }} />
     ))}

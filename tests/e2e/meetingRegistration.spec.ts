@@ -185,7 +185,7 @@ test('R032 a doctor registers by keyboard alone; what is missing gets the focus,
   await portal.open('/web/meeting/order?albumId=4013');
   const agree = summary(page).getByRole('checkbox');
   await agree.focus();
-  await press('Space', 'Tab', 'Tab');
+  await press('Space', 'Tab', 'Tab', 'Tab');
   await expect(page.getByRole('button', { name: '提交报名' })).toBeFocused();
   await press('Enter');
   await expect(page.getByLabel('手机号')).toBeFocused();
@@ -199,7 +199,7 @@ test('R032 a doctor registers by keyboard alone; what is missing gets the focus,
   await expect(page.getByLabel('手机号')).toHaveValue('13800000031');
   await expect(page.getByLabel('餐饮要求')).toHaveValue('无特殊要求');
   await agree.focus();
-  await press('Space', 'Tab', 'Tab', 'Enter');
+  await press('Space', 'Tab', 'Tab', 'Tab', 'Enter');
   await expect(dialog(page, '微信支付')).toContainText('应付金额 ¥300.00');
   await portal.mock('pay', { result: 'success' });
   await expect(dialog(page, '微信支付').getByRole('button', { name: '知道了' })).toBeFocused();

@@ -13,13 +13,14 @@ test('[2.2-08] [3-02] the reminder leads to the payment, the paid order is shown
   await expect(reminder).toContainText(/剩余 2[45]:\d\d/);
   expect(await axeFindings(page)).toEqual([]);
   // At the end of the page it covers nothing of it.
-  const box = async (selector: string) => {
-    const found = await page.locator(selector).boundingBox();
-    return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) };
+  const last = page.getByRole('contentinfo').getByText('版权所有').last();
+  const bottom = async (): Promise<number> => {
+    const box = await last.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
   };
   const top = async (): Promise<number> => (await reminder.boundingBox())?.y ?? 0;
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  expect((await box('#root')).bottom).toBeLessThanOrEqual((await top()) + 1);
+  expect(await bottom()).toBeLessThanOrEqual((await top()) + 1);
 
   await reminder.getByRole('link', { name: '去支付' }).click();
   const payment = page.getByRole('dialog', { name: '微信支付' });

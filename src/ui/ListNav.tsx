@@ -23,7 +23,7 @@ export interface FilterRow {
   choices: readonly ListChoice[];
   /** Key of the selected choice. */
   current: string | number;
-  /** Rows of one filter that stand below each other: shown with a single choice, too, and their labels are as wide as they need. */
+  /** Rows of one filter that stand below each other: shown with a single choice, too. */
   isPart?: boolean;
   /** The choice that limits the list to one department, with the address without that limit. */
   only?: { label: string; to: string };
@@ -112,10 +112,7 @@ interface FilterBarProps {
 /** The filters of a list, one row each; a row without choices is not shown. */
 export function FilterBar({ rows, className, children }: FilterBarProps) {
   return (
-    <div
-      className={classes(styles.filters, 'paper', className)}
-      data-parts={rows.some(({ isPart }) => isPart) || undefined}
-    >
+    <div className={classes(styles.filters, 'paper', className)}>
       {rows
         .filter(({ choices, isPart = false }) => isPart || choices.length > 1)
         .map((row) => (

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 type Kind = 'list' | 'detail' | 'room' | 'free' | 'editor';
 
 /** Limits in kB (1,000 bytes) of brotli for a visitor; decision 8 says why. */
-const limits: Record<Kind, number> = { list: 174, detail: 181, room: 195, free: 277, editor: 284 };
+const limits: Record<Kind, number> = { list: 175, detail: 181, room: 195, free: 277, editor: 284 };
 /** Further kB for a doctor, whose frame has more tools. */
 const doctorMore = 10;
 /** Further kB for a doctor in a room whose stream runs: it plays by itself, and the player brings its library and hls.js. */

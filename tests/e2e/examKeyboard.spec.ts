@@ -1,5 +1,6 @@
 /** An examination without a mouse. */
 import type { Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
 import { expect, main, phones, tabTo, test, toast } from './portal.ts';
 
 /** A paper of a quarter of an hour, which may be handed in after five minutes. */
@@ -94,4 +95,37 @@ test('R085 R084 H.3 an examination is found, begun, answered, marked, handed in 
   await expect(page).toHaveURL(/view=blank/);
   await expect(main(page).getByText('您没有作答').first()).toBeVisible();
   await keepsFocus(page);
+});
+
+test('L-15 R085 usual values stand beside the question of a wide window, and its keys go on acting', async ({
+  page,
+  portal,
+}) => {
+  const sheet = page.getByRole('region', { name: '答题卡' });
+  const dialog = page.getByRole('dialog', { name: '检验值与计算器' });
+  const answers = page.getByRole('group').first();
+  await portal.loginAs(phones.doctor);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await portal.open(paper);
+  await page.getByRole('checkbox', { name: '我已知晓考试规则' }).check();
+  await page.getByRole('button', { name: '开始考试' }).click();
+  await page.getByRole('button', { name: '检验值与计算器' }).click();
+  await dialog.getByRole('searchbox', { name: '项目名称或英文缩写' }).fill('b');
+  await expect(sheet).toContainText('已答 0 /');
+  await answers.getByRole('checkbox').first().click();
+  await page.keyboard.press('b');
+  await expect(answers.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => {
+      const [question, beside] = [await answers.boundingBox(), await dialog.boundingBox()];
+      expect(question && beside && beside.x - question.x - question.width).toBeGreaterThan(0);
+    }).toPass();
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: '第 2 题', exact: true })).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });

@@ -27,6 +27,8 @@ interface DialogProps {
   onClose(): void;
   /** A short question: stays a small box on phones too. */
   alert?: boolean;
+  /** At the right edge of the window, without a backdrop: what it explains stays in view and usable. For wide windows. */
+  beside?: boolean;
   /** A click outside does not close the dialog; Escape does. */
   pinned?: boolean;
   /** Called by Escape instead of `onClose`, for a dialog that asks before it closes. */
@@ -39,7 +41,7 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: title on the left, close button on the right. The focus starts on the element marked `data-answer`,
+ * A dialog, modal unless it stands beside what it explains: title on the left, close button on the right. The focus starts on the element marked `data-answer`,
  * if there is one; it stays inside, also when the content changes, and returns to the element that had it before, or to the
  * page's content when that element is gone.
  */
@@ -51,6 +53,7 @@ export function Dialog({
   height,
   onClose,
   alert = false,
+  beside = false,
   pinned = false,
   onEscape,
   corner,
@@ -67,7 +70,8 @@ export function Dialog({
         open
         onOpenChange={({ open }) => !open && onClose()}
         role={alert ? 'alertdialog' : 'dialog'}
-        closeOnInteractOutside={!alert && !pinned}
+        modal={!beside}
+        closeOnInteractOutside={!alert && !pinned && !beside}
         closeOnEscape={!onEscape}
         onInteractOutside={(event) => isBesideDialogs(event.detail.originalEvent) && event.preventDefault()}
         // The trap brings a lost focus back; only a click outside closes. Focus can move while a dialog opens.
@@ -79,8 +83,8 @@ export function Dialog({
         unmountOnExit
       >
         <Portal>
-          <Chakra.Backdrop />
-          <Chakra.Positioner>
+          {!beside && <Chakra.Backdrop />}
+          <Chakra.Positioner data-beside={beside || undefined}>
             <Chakra.Content
               ref={content}
               className={height ? styles.tall : undefined}

@@ -26,6 +26,7 @@ const dialog = defineSlotRecipe({
       overflowY: 'auto',
       padding: '24px',
       '@media (max-width: 767px)': { padding: 0 },
+      '&[data-beside]': { left: 'auto', width: 'min(440px, 31vw)', padding: '16px 16px 16px 0' },
     },
     content: {
       position: 'relative',

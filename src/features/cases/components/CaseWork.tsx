@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ClinicalToolsButton } from '#kit/clinical/ClinicalToolsButton.tsx';
+import { isOfDialog } from '#shared/isOfDialog.ts';
 import { pressedKey } from '#shared/pressedKey.ts';
-import { useStores } from '#stores/StoresContext.ts';
 import { type Case, ownArrows, placeByKey, placeOf } from '../model.ts';
 import { CaseStepView, type Choices } from './CaseStepView.tsx';
 import styles from './CaseWork.module.css';
@@ -26,17 +26,16 @@ const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focu
 
 /** Calls `turn` for the arrow keys, except where they have a meaning of their own. */
 function useArrowKeys(turn: (key: string) => void): void {
-  const { dialogs } = useStores();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event;
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
-      if (dialogs.stack.length > 0 || (target instanceof Element && target.closest(ownArrows))) return;
+      if (isOfDialog(event) || (target instanceof Element && target.closest(ownArrows))) return;
       turn(pressedKey(event));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [dialogs, turn]);
+  }, [turn]);
 }
 
 /**

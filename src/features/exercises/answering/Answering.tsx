@@ -8,6 +8,7 @@ import { ClinicalToolsButton } from '#kit/clinical/ClinicalToolsButton.tsx';
 import { choiceWith } from '#kit/questions/kinds.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { useLatest } from '#kit/time/useLatest.ts';
+import { isOfDialog } from '#shared/isOfDialog.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { attemptQuery } from '../queries.ts';
@@ -25,10 +26,12 @@ import { SubmitQuestion } from './SubmitQuestion.tsx';
 import { PracticeTime, TimeLeft } from './Times.tsx';
 import { useAnswerSheet } from './useAnswerSheet.ts';
 
-/** Keys act unless something is typed, a control has a meaning of its own for them, or a dialog is open. */
-const isFree = ({ target }: KeyboardEvent): boolean =>
-  !(target instanceof HTMLElement && target.closest('select, textarea, input:not([type=radio], [type=checkbox])')) &&
-  document.querySelector('[role=dialog], [role=alertdialog]') === null;
+/** Keys act unless something is typed, a control has a meaning of its own for them, or a dialog takes them. */
+const isFree = (event: KeyboardEvent): boolean =>
+  !(
+    event.target instanceof HTMLElement &&
+    event.target.closest('select, textarea, input:not([type=radio], [type=checkbox])')
+  ) && !isOfDialog(event);
 
 /** Enter has a meaning of its own on these: it presses, opens, or submits their form. */
 const hasOwnEnter = ({ target }: KeyboardEvent): boolean =>

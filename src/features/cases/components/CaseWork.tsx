@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ClinicalToolsButton } from '#kit/clinical/ClinicalToolsButton.tsx';
 import { isOfDialog } from '#shared/isOfDialog.ts';
 import { pressedKey } from '#shared/pressedKey.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { type Case, ownArrows, placeByKey, placeOf } from '../model.ts';
 import { CaseStepView, type Choices } from './CaseStepView.tsx';
 import styles from './CaseWork.module.css';
@@ -42,7 +44,8 @@ function useArrowKeys(turn: (key: string) => void): void {
  * The steps of a case, one at a time. The page remembers what was chosen and the wanted place also while the session is lost: after
  * the login it goes on there.
  */
-export function CaseWork({ about, login, video, study }: CaseWorkProps) {
+export const CaseWork = observer(function CaseWork({ about, login, video, study }: CaseWorkProps) {
+  const { dialogs } = useStores();
   /** The place that the doctor has opened here; null goes on where she stopped. */
   const [wanted, setWanted] = useState<number | null>(null);
   const [choices, setChoices] = useState<Choices>({});
@@ -55,7 +58,7 @@ export function CaseWork({ about, login, video, study }: CaseWorkProps) {
   // Without a step that was opened here the page has just been loaded: the focus stays where it is.
   const headingRef = wanted === null ? undefined : focusHeading;
   return (
-    <div className={styles.work}>
+    <div className={styles.work} data-beside={dialogs.stack.some(({ name }) => name === 'clinicalTools') || undefined}>
       <div className={styles.side}>
         <StepList about={about} place={place} onPlace={setWanted} />
         <ClinicalToolsButton />
@@ -88,4 +91,4 @@ export function CaseWork({ about, login, video, study }: CaseWorkProps) {
       )}
     </div>
   );
-}
+});

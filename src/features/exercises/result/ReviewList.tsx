@@ -119,7 +119,17 @@ function Questions({ address }: { address: ExerciseResultAddress }) {
       to={(page) => exerciseResultPage.changeList(address, { page })}
       empty={<NoticeBlock text="没有这样的题目" />}
     >
-      {(list) => <Groups list={list} />}
+      {(list) => (
+        <>
+          {list.length < data.total && (
+            // The browser's own command prints what the page shows.
+            <p className={styles.part}>
+              以下 {list.length} 题，共 {data.total} 题；用页面上的“打印”可打印全部。
+            </p>
+          )}
+          <Groups list={list} />
+        </>
+      )}
     </PagedList>
   );
 }

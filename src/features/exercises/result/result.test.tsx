@@ -67,10 +67,18 @@ test('R084 the views are in the address, and a number of the sheet leads to its 
 test('R084 a printed result has all questions of the paper, with name, hospital and number', async () => {
   await open('/learn/detail/exercise/result/902');
   expect(questions()).toHaveLength(20);
+  // For the browser's own command, which prints what the page shows.
+  expect(text()).toContain(`以下 20 题，共 ${numbers().length} 题`);
   const printed: [questions: number, head: boolean][] = [];
   const print = vi
     .spyOn(window, 'print')
-    .mockImplementation(() => void printed.push([questions().length, /编号 902 · \S+ · \S+ · 打印日期 /.test(text())]));
+    .mockImplementation(
+      () =>
+        void printed.push([
+          questions().length,
+          /编号 902 · \S+ · \S+ · 打印日期 /.test(text()) && !text().includes('以下 20 题'),
+        ]),
+    );
   onTestFinished(() => print.mockRestore());
   await portal().click('打印');
   for (let turn = 0; turn < firstTurns && printed.length === 0; turn += 1) await portal().does();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
+import { creditText } from '#kit/credits/words.ts';
 import { courseMark } from '#kit/money/courseMark.ts';
 import { itemPath } from '#addresses/item.ts';
 import { countText, durationText } from '#shared/text.ts';
@@ -30,6 +31,7 @@ interface CourseCardProps {
 
 /** The card of a course; the whole card is one link. */
 export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps) {
+  const { credit } = course;
   const kind = kinds[course.moduleType];
   const people = [course.lecturerName, course.hospitalName].filter(Boolean).join(' · ');
   return (
@@ -51,7 +53,10 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
       </Picture>
       <div className={card.body}>
         <Heading className={classes(card.title, card.tall, 'clamp2')}>{course.title}</Heading>
-        <p className={classes(card.meta, 'clamp1')}>{people}</p>
+        <div className={card.facts}>
+          <p className={classes(card.meta, 'clamp1')}>{people}</p>
+          {credit && <span className={classes(card.credit, 'num')}>{creditText(credit)}</span>}
+        </div>
         <div className={card.foot}>
           <MarkText course={course} />
           <span className={classes(card.meta, 'num')}>{countText(course.playCount)}次播放</span>

@@ -69,12 +69,6 @@ export const levelNames: readonly (readonly [number, string])[] = [
   [3, '高阶'],
 ];
 
-/** Courses with credits; 0 means all courses. */
-export const creditNames: readonly (readonly [number, string])[] = [
-  [0, '全部'],
-  [1, '有学分'],
-];
-
 /** Orders. */
 export const sortNames: readonly (readonly [CourseSort, string])[] = [
   ['default', '综合'],
@@ -112,7 +106,8 @@ const filters = {
   free: choice(accessNames, ''),
   /** 0 means all levels. */
   level: choice(levelNames, 0),
-  credit: choice(creditNames, 0),
+  /** Only courses with credits. */
+  credit: flag(),
   sort: choice(sortNames, 'default'),
   page: pageNumber(),
 };

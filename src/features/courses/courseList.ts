@@ -39,6 +39,6 @@ export const unfiltered = (address: CourseAddress): CourseAddress => ({
   typeId: 0,
   free: '',
   level: 0,
-  credit: 0,
+  credit: false,
   page: 1,
 });

@@ -1,5 +1,5 @@
 /** What the lists of the modules show and offer. */
-import { type Access, accessNames, type CourseModule, creditNames, type VideoList } from '#addresses/course.ts';
+import { type Access, accessNames, type CourseModule, type VideoList } from '#addresses/course.ts';
 
 /** Modules with their own list under /web/video/, with the text of its head. */
 export const videoLists: Readonly<Record<VideoList, readonly [name: string, intro: string]>> = {
@@ -24,9 +24,11 @@ const accessOf: Partial<Record<CourseModule, readonly (Access | '')[]>> = {
 /** Modules whose courses can carry credits. */
 const withCredit: readonly CourseModule[] = ['all', 'open', 'vip', 'masterClass', 'pbl'];
 
-/** The choices of credits that can find courses of a module; the chosen one is always included. */
-export const creditIn = (module: CourseModule, chosen: number): typeof creditNames =>
-  creditNames.filter(([key]) => key === 0 || key === chosen || withCredit.includes(module));
+/** Whether only courses with credits are wanted, in words: the choices that can find courses of a module, and the chosen one. */
+export const creditIn = (module: CourseModule, isChosen: boolean): (readonly [boolean, string])[] => [
+  [false, '全部'],
+  ...(isChosen || withCredit.includes(module) ? [[true, '有学分'] as const] : []),
+];
 
 /** The choices of access that can find courses of a module; the chosen one is always included. */
 export const accessIn = (module: CourseModule, chosen: Access | ''): typeof accessNames =>

@@ -26,7 +26,7 @@ export const coursesQuery = (api: Api, address: CourseAddress) => {
       typeId,
       ...(free && { free }),
       ...(level > 0 && { level }),
-      ...(credit > 0 && { credit: true }),
+      ...(credit && { credit }),
       sort,
       page,
       size: pageSize,

@@ -26,9 +26,9 @@ export function CourseFilters({ address }: { address: CourseAddress }) {
     },
     {
       label: '学分',
-      current: credit,
+      current: String(credit),
       choices: creditIn(address.module, credit).map(([key, label]) => ({
-        key,
+        key: String(key),
         label,
         to: changed(address, { credit: key }),
       })),

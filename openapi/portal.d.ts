@@ -8423,6 +8423,8 @@ export interface components {
       counts: number[];
       /** @description People who voted. */
       total: number;
+      /** @description The options that the caller chose with the first vote, counted from 0 and ascending. */
+      mine: number[];
     };
     /** @description Address of an iCalendar file (RFC 5545). It keeps its meaning, so that a calendar program can subscribe to it; with `mine` it holds a key of its own and needs no login. */
     CalendarFile: {

@@ -5568,6 +5568,17 @@ export interface components {
       /** @description Whether this user has reserved; of an ended stream, whether its replay. */
       reserved?: boolean | null;
     };
+    /**
+     * @description The class of credits of continuing education, Ⅰ or Ⅱ.
+     * @enum {integer}
+     */
+    CreditClass: 1 | 2;
+    /** @description The credits of continuing education that a certificate proves. */
+    CertificateCredit: {
+      creditClass: components['schemas']['CreditClass'];
+      credits: number;
+      projectNo: string;
+    };
     /** @description A course on a card, for one reader; every video module calls its course "album". */
     AlbumBrief: {
       albumId: number;
@@ -5597,6 +5608,8 @@ export interface components {
       level?: number | null;
       /** @description Mean of the reviews, at most five, with one decimal. */
       score?: number | null;
+      /** @description The credits that its certificate proves, as on the page of the course; null for none. */
+      credit?: components['schemas']['CertificateCredit'] | null;
       /** @description True when the user has a valid purchase. */
       purchased?: boolean | null;
       /** @description Progress in per cent; null without a watch record. */
@@ -6078,6 +6091,8 @@ export interface components {
       level?: number | null;
       /** @description Mean of the reviews, at most five, with one decimal. */
       score?: number | null;
+      /** @description The credits that its certificate proves, as on the page of the course; null for none. */
+      credit?: components['schemas']['CertificateCredit'] | null;
       /** @description Plays of the last seven or thirty days. */
       periodPlays: number;
     };
@@ -6145,20 +6160,9 @@ export interface components {
       /** @description True when a visitor needs a login to watch the whole; everybody reads the page of the course [6-03]. */
       needLogin: boolean;
     };
-    /**
-     * @description The class of credits of continuing education, Ⅰ or Ⅱ.
-     * @enum {integer}
-     */
-    CreditClass: 1 | 2;
-    /** @description The credits of continuing education that a certificate proves. */
-    CertificateCredit: {
-      creditClass: components['schemas']['CreditClass'];
-      credits: number;
-      projectNo: string;
-    };
     /** @description The certificate that a doctor may claim after all lessons of a course. */
     CourseCertificate: {
-      /** @description The credits that it proves, as of now; null for none. */
+      /** @description The credits that it proves, as of now, the same as on the card of the course; null for none. */
       credit: components['schemas']['CertificateCredit'] | null;
     };
     /** @description State of a course for one reader. */
@@ -8419,6 +8423,8 @@ export interface components {
       counts: number[];
       /** @description People who voted. */
       total: number;
+      /** @description The options that the caller chose with the first vote, counted from 0 and ascending. */
+      mine: number[];
     };
     /** @description Address of an iCalendar file (RFC 5545). It keeps its meaning, so that a calendar program can subscribe to it; with `mine` it holds a key of its own and needs no login. */
     CalendarFile: {
@@ -14238,6 +14244,11 @@ export interface operations {
          * @example 2
          */
         level?: number;
+        /**
+         * @description Only courses whose certificate proves credits.
+         * @example true
+         */
+        credit?: boolean;
         /**
          * @description Only courses of the lecturers of this partner hospital.
          * @example 901

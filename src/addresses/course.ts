@@ -106,6 +106,8 @@ const filters = {
   free: choice(accessNames, ''),
   /** 0 means all levels. */
   level: choice(levelNames, 0),
+  /** Only courses with credits. */
+  credit: flag(),
   sort: choice(sortNames, 'default'),
   page: pageNumber(),
 };

@@ -161,6 +161,15 @@ const roomFaults: FrameSabotage[] = [
     pointer: '/0/0/poll/counts',
   },
   {
+    name: 'an open poll with its votes and without the own one',
+    inChinese: '进行中的投票给出了票数，却没有本人的选择',
+    spoil: inFrame(0, (frame) => ({
+      ...frame,
+      poll: { ...(frame.poll as Json), closed: false, counts: [1, 0], mine: [] },
+    })),
+    pointer: '/0/0/poll/mine',
+  },
+  {
     name: 'a PING in a room without an answer',
     inChinese: '直播间里没有人应答的 PING',
     spoil: inTurn(1, () => []),

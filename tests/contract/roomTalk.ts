@@ -73,6 +73,10 @@ export function roomTalkProblems(turns: Turn[]): Problem[] {
       valueAt(answer, '/poll/counts') === null
     )
       add(`${place}/poll/counts`, 'the votes of a closed poll', null);
+    const isOpen = typeOf(answer) === 'WELCOME' && valueAt(answer, '/poll/closed') === false;
+    const mine = (valueAt(answer, '/poll/mine') ?? []) as unknown[];
+    if (isOpen && mine.length > 0 !== (valueAt(answer, '/poll/counts') !== null))
+      add(`${place}/poll/mine`, 'an own choice exactly with the votes of the others', mine);
     if (typeOf(answer) !== 'MESSAGE') continue;
     if (valueAt(answer, '/role') !== 'user') add(`${place}/role`, 'user', valueAt(answer, '/role'));
     if (valueAt(answer, '/text') !== valueAt(asked, '/text'))

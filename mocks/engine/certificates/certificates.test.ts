@@ -87,6 +87,22 @@ describe('[R050] a certificate', () => {
     expect(() => claim(state, '李示范', member, caseId)).toThrow('notFound');
   });
 
+  test('proves the credits that the card, the page and what is under way name, and a filter finds those courses', () => {
+    const state = fresh();
+    const seen = { userId: member };
+    const { list: cards, total, counts } = ask(state, 'courseList', { credit: true, size: 50 }, seen);
+    expect([total, counts[0]?.total]).toEqual([cards.length, cards.length]);
+    expect(cards.map(({ albumId }) => albumId)).toEqual(expect.arrayContaining([courseId, 1_026, 3_105]));
+    const every = [1, 2, 3].flatMap((page) => ask(state, 'courseList', { page, size: 50 }, seen).list);
+    expect(every.filter(({ credit }) => credit).length).toBe(total);
+    for (const { albumId, credit } of [...cards, ...every.slice(0, 20)]) {
+      const page = ask(state, 'courseDetail', { albumId }, seen);
+      expect([page.album.credit, page.certificate?.credit ?? null], String(albumId)).toEqual([credit, credit]);
+    }
+    watches(state, member, courseId, 4);
+    expect(list(state, member).doing[0]?.credit).toEqual(cards.find(({ albumId }) => albumId === courseId)?.credit);
+  });
+
   test('keeps its first name, whatever a later call asks for', () => {
     const state = fresh();
     watches(state, member);

@@ -1,12 +1,12 @@
 /** Which courses carry credits of continuing education, and how many credits a province asks for. All of it is made up. */
 import type { components } from '#openapi/portal.d.ts';
 import * as creditClass from '#openapi/dist/names/creditClass.ts';
-import type { CourseRecord } from '../seed/courses.ts';
 import { areasAbove, provinceAreas } from '../seed/reference.ts';
 import { yearOf } from '../seed/tools.ts';
 
 type Schemas = components['schemas'];
 type Credit = Schemas['CertificateCredit'];
+type Album = Pick<Schemas['AlbumBrief'], 'albumId' | 'moduleType'>;
 
 /** Class and number of credits of a course. */
 const courses: Readonly<Record<number, readonly [Credit['creditClass'], number]>> = {
@@ -15,6 +15,8 @@ const courses: Readonly<Record<number, readonly [Credit['creditClass'], number]>
   1019: [creditClass.second, 2],
   1026: [creditClass.second, 1.5],
   3001: [creditClass.first, 3],
+  3105: [creditClass.first, 2],
+  3202: [creditClass.second, 0.5],
 };
 
 /** Yearly targets: class Ⅰ, class Ⅱ, both together. */
@@ -30,11 +32,13 @@ const projectNo = (time: number, albumId: number): string => `示例${yearOf(tim
 const withoutCertificate: readonly string[] = ['case', 'anatomy'];
 
 /** Whether a course gives a certificate to who has watched all of it. */
-export const givesCertificate = ({ brief }: CourseRecord): boolean => !withoutCertificate.includes(brief.moduleType);
+export const givesCertificate = ({ brief }: { brief: Album }): boolean =>
+  !withoutCertificate.includes(brief.moduleType);
 
-/** The credits of a course that is completed at a moment; null for most. */
-export function courseCredit(albumId: number, time: number): Credit | null {
-  const [creditClass, credits] = courses[albumId] ?? [];
+/** The credits of a course that is completed at a moment; null for most. The card of each course has them. */
+export function courseCredit(brief: Album, time: number): Credit | null {
+  const { albumId } = brief;
+  const [creditClass, credits] = (givesCertificate({ brief }) && courses[albumId]) || [];
   return creditClass && credits ? { creditClass, credits, projectNo: projectNo(time, albumId) } : null;
 }
 

@@ -14,7 +14,7 @@ import { ledgerOf } from '../money/ledgerOf.ts';
 import type { OrderRecord } from '../money/records.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import type { UserRecord } from '../user.ts';
-import { courseCredit, eventCredit, givesCertificate } from './credits.ts';
+import { eventCredit, givesCertificate } from './credits.ts';
 import { certificateFor, type CertificateRecord, makeOut } from './records.ts';
 
 type Schemas = components['schemas'];
@@ -50,7 +50,7 @@ export const waitingOf = (asked: Asked): Schemas['CertificateWaiting'][] =>
     .filter(({ album }) => !certificateFor(asked.state, asked.caller.user.userId, `course:${album.brief.albumId}`))
     .map(({ album: { brief }, finishTime }) => ({
       ...{ albumId: brief.albumId, moduleType: brief.moduleType, courseName: brief.title, finishTime },
-      credit: courseCredit(brief.albumId, asked.now),
+      credit: brief.credit ?? null,
     }));
 
 /** Makes out the certificate of a completed course; undefined for another one. The name of an earlier one stays. */
@@ -106,12 +106,12 @@ function courseProgress(asked: Asked): Schemas['CertificateProgress'][] {
   return courses
     .filter((album) => progressOf(learning, album) !== 100 && asked.content.courses.includes(album))
     .map((album) => {
-      const { albumId, moduleType, title, videoCount } = album.brief;
+      const { albumId, moduleType, title, videoCount, credit = null } = album.brief;
       return {
         ...{ albumId, moduleType, classId: null, courseName: title, progress: progressOf(learning, album) ?? 0 },
         ...{ lessons: videoCount - finishedIn(learning, albumId), sessions: 0, homework: 0, exams: 0 },
         isReachable: true,
-        credit: courseCredit(albumId, asked.now),
+        credit,
       };
     });
 }

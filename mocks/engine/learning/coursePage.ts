@@ -1,7 +1,7 @@
 /** The page of a course as one reader sees it. */
 import type { components } from '#openapi/portal.d.ts';
 import { diagnosisFor } from '../cases/runs.ts';
-import { courseCredit, givesCertificate } from '../certificates/credits.ts';
+import { givesCertificate } from '../certificates/credits.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import { courseTexts, materialsOf } from '../seed/courseTexts.ts';
 import { lecturerBrief } from '../seed/lecturerPages.ts';
@@ -163,7 +163,7 @@ export function coursePage(
     materials: materialsOf(album),
     related: withOwn({ state, content, caller, now }, relatedTo(content, album)),
     access: accessOf(album, reader.viewer),
-    certificate: givesCertificate(album) ? { credit: courseCredit(brief.albumId, now) } : null,
+    certificate: givesCertificate(album) ? { credit: brief.credit ?? null } : null,
     medicaseId:
       content.medicases.find(
         (medicase) =>

@@ -177,7 +177,7 @@ describe('the host', () => {
   test('opens a poll, whose votes only come to those who voted until it is closed; one vote for each doctor', async () => {
     const [one, other] = [await openRoom(engine), await openRoom(engine, '13800000002')];
     await host(engine, { do: 'poll', question: '是否开展？', options: ['是', '否'] });
-    expect(one.last('POLL')).toMatchObject({ pollId: 1, closed: false, counts: null, total: 0 });
+    expect(one.last('POLL')).toMatchObject({ pollId: 1, closed: false, counts: null, total: 0, mine: [] });
     const vote = async (token: string, options: number[], pollId = 1): Promise<unknown> => {
       const body = JSON.stringify({ liveId: 2001, pollId, options });
       const headers = { authorization: token, 'content-type': 'application/json' };
@@ -186,16 +186,22 @@ describe('the host', () => {
       const { code, data } = JSON.parse(answer.body) as { code: number; data: unknown };
       return data ?? code;
     };
-    expect(await vote(one.token, [0])).toEqual({ pollId: 1, counts: [1, 0], total: 1 });
-    expect(await vote(one.token, [1])).toEqual({ pollId: 1, counts: [1, 0], total: 1 });
-    expect([one.last('POLL')?.counts, other.last('POLL')]).toMatchObject([[1, 0], { counts: null, total: 1 }]);
+    expect(await vote(one.token, [0])).toEqual({ pollId: 1, counts: [1, 0], total: 1, mine: [0] });
+    expect(await vote(one.token, [1])).toEqual({ pollId: 1, counts: [1, 0], total: 1, mine: [0] });
+    expect([one.last('POLL'), other.last('POLL')]).toMatchObject([
+      { counts: [1, 0], mine: [0] },
+      { counts: null, total: 1, mine: [] },
+    ]);
+    // Whoever enters again is told of her vote; nobody else is.
+    const again = [await openRoom(engine), await openRoom(engine, '13800000002'), await openRoom(engine, null)];
+    expect(again.map(({ welcome }) => (welcome?.poll as { mine: number[] }).mine)).toEqual([[0], [], []]);
     expect([await vote(other.token, [0, 1]), await vote(other.token, [2]), await vote(other.token, [0], 9)]).toEqual([
       codes.badParameter,
       codes.badParameter,
       codes.notFound,
     ]);
     await host(engine, { do: 'closePoll' });
-    expect(other.last('POLL')).toMatchObject({ closed: true, counts: [1, 0] });
+    expect(other.last('POLL')).toMatchObject({ closed: true, counts: [1, 0], mine: [] });
     expect(await vote(other.token, [0])).toBe(codes.pollClosed);
     await expect(host(engine, { do: 'closePoll' })).rejects.toThrow('没有进行中的投票');
   });

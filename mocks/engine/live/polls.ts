@@ -7,12 +7,13 @@ import type { LiveRoomRecord, PollRecord } from './records.ts';
 import { isRoomOpen } from './roomTalk.ts';
 
 type PollResult = components['schemas']['LivePollResult'];
+type Votes = Omit<PollResult, 'mine'>;
 
 /** What a host asks. */
 export type PollWish = Pick<PollRecord, 'question' | 'options' | 'multiple'>;
 
 /** The votes so far. */
-export function pollResult({ pollId, options, votes }: PollRecord): PollResult {
+export function pollResult({ pollId, options, votes }: PollRecord): Votes {
   const all = Object.values(votes);
   return {
     pollId,
@@ -38,14 +39,27 @@ export function closePoll({ polls }: LiveRoomRecord): boolean {
   return true;
 }
 
+/** The options that a doctor has chosen, ascending; none without a vote. */
+const choiceIn = ({ votes }: PollRecord, userId: number): number[] =>
+  votes[String(userId)]?.toSorted((one, other) => one - other) ?? [];
+
 /** The last poll as a reader sees it: the votes only after her own one, or when it is closed. */
 export function pollFor({ polls }: LiveRoomRecord, userId: number): object | null {
   const poll = polls?.at(-1);
   if (!poll) return null;
-  const { pollId, question, options, multiple, closed, votes } = poll;
+  const { pollId, question, options, multiple, closed } = poll;
   const { counts, total } = pollResult(poll);
-  const isSeen = closed || Object.hasOwn(votes, String(userId));
-  return { pollId, question, options, multiple, closed, counts: isSeen ? counts : null, total };
+  const mine = choiceIn(poll, userId);
+  return {
+    pollId,
+    question,
+    options,
+    multiple,
+    closed,
+    counts: closed || mine.length > 0 ? counts : null,
+    total,
+    mine,
+  };
 }
 
 /** Stores a doctor's answer, once; a second one changes nothing. Otherwise the name of the outcome. */
@@ -64,5 +78,5 @@ export function votePoll(
     if (poll.closed || !isRoomOpen(airingOf(live, record, now))) return 'pollClosed';
     poll.votes[String(userId)] = [...options];
   }
-  return pollResult(poll);
+  return { ...pollResult(poll), mine: choiceIn(poll, userId) };
 }

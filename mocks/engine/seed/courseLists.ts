@@ -55,6 +55,7 @@ export function listCourses(
     typeId = 0,
     free,
     level,
+    credit = false,
     lecturerId,
     lessons,
     sort = 'default',
@@ -70,6 +71,7 @@ export function listCourses(
       (free === undefined || brief.free === free) &&
       (lessons === undefined || (lessons === 'single' ? brief.videoCount === 1 : isSeries(brief))) &&
       (level === undefined || brief.level === level) &&
+      (!credit || brief.credit != null) &&
       (lecturerId === undefined || lecturer === lecturerId) &&
       isOfHospital(brief.hospitalName),
   );

@@ -1,5 +1,6 @@
 /** Courses of every video module. The subjects are real medicine; the lecturers are fictitious. */
 import type { components } from '#openapi/portal.d.ts';
+import { courseCredit } from '../certificates/credits.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf } from './fakers.ts';
@@ -266,6 +267,7 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): CourseRec
       hospitalName: departmentId === 0 ? null : lecturer.hospitalName,
       playCount: countBetween(faker, ...kind.plays),
       ...judgement(albumId, kind.module),
+      credit: courseCredit({ albumId, moduleType: kind.module }, moments.hour),
       ...(prices && { priceFen: prices[0], vipPriceFen: prices[1], originalPriceFen: prices[2] }),
     },
   };

@@ -67,6 +67,7 @@ function nextVolume(named: CourseRecord, volume: number, staff: readonly Lecture
       hospitalName: named.departmentId === 0 ? null : lecturer.hospitalName,
       playCount: Math.round(named.brief.playCount * faker.number.float({ min: 0.02, max: 0.9 })),
       score: scoreOf(albumId),
+      credit: null,
     },
   };
 }

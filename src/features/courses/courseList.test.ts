@@ -35,6 +35,8 @@ test('a change starts at the first page and leads to the top of the list; the fi
   expect(changed(address, { free: 'vip' })).toBe(
     '/course?module=open&departmentId=2&typeId=201&free=vip&sort=hot#list',
   );
+  expect(changed(address, { credit: true })).toContain('typeId=201&credit=1&sort=hot#list');
+  expect(coursesPath(unfiltered(courses('credit=1&level=2')))).toBe('/course');
   expect(changed(address, { page: 4 })).toContain('page=4');
   expect(coursesPath(unfiltered(address))).toBe('/course?module=open&sort=hot');
   const open = openChannelPage.read(new URLSearchParams('departmentId=2&typeId=201&tab=hot&page=3'));

@@ -15,9 +15,9 @@ export interface CourseAddress extends Filters {
 /** The list of one module; a category of that list is its module. */
 export const listOf = (
   list: VideoList,
-  { category, departmentId, typeId, free, level, sort, page }: Filters & { category: CourseModule },
+  { category, departmentId, typeId, free, level, credit, sort, page }: Filters & { category: CourseModule },
 ): CourseAddress => ({
-  ...{ departmentId, typeId, free, level, sort, page },
+  ...{ departmentId, typeId, free, level, credit, sort, page },
   list,
   module: list === 'vip' ? category : list,
 });
@@ -39,5 +39,6 @@ export const unfiltered = (address: CourseAddress): CourseAddress => ({
   typeId: 0,
   free: '',
   level: 0,
+  credit: false,
   page: 1,
 });

@@ -47,6 +47,12 @@ test.each([
   await portal().close();
 });
 
+test('[2.1-15] a card says which credits its course gives, and nothing of a course without', async () => {
+  await portal().open({ at: '/web/video/vip?departmentId=1&sort=hot' });
+  expect(entryOf(3_001)).toContain('Ⅰ类 3学分');
+  expect([entryOf(3_002) !== '', entryOf(3_002).includes('学分')]).toEqual([true, false]);
+});
+
 test('[6-02] 大家在看 says of a course that the reader bought it', async () => {
   await portal().open({ at: '/course?departmentId=2&free=pay&level=1', who: owner });
   const watched = (): string[] => texts('[aria-labelledby=recommended] a');

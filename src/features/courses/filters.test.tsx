@@ -20,6 +20,30 @@ test.each(lists)('[2.1-15] every access that the list %s offers finds a course',
   }
 });
 
+const withCredit = ['open', 'vip', 'vip?category=masterClass', 'vip?category=pbl'];
+
+test.each([...withCredit, ...lists.filter((list) => !withCredit.includes(list))])(
+  '[2.1-15] the list %s offers courses with credits exactly where it has some, and then each card says how many',
+  async (list) => {
+    await portal().open({ at: `/web/video/${list}` });
+    const link = document.querySelector('main nav[aria-label="学分"] a:last-child');
+    expect(link?.textContent ?? null).toBe(withCredit.includes(list) ? '有学分' : null);
+    if (!link) return;
+    await portal().does(() => void portal().router.navigate(link.getAttribute('href') ?? ''));
+    const cards = [...document.querySelectorAll('#list a:has(h2)')].map(({ textContent }) => textContent);
+    expect([total(), cards.length]).toEqual([cards.length, total()]);
+    for (const card of cards) expect(card).toMatch(/[ⅠⅡ]类 [\d.]+学分/);
+  },
+);
+
+test('[2.1-15] without a course with credits the list says so, and offers all courses', async () => {
+  await portal().open({ at: '/course?departmentId=1&free=pay&credit=1' });
+  expect(document.body.textContent).toContain('没有符合条件的课程');
+  expect(document.querySelector('main nav[aria-label="学分"] [aria-current]')?.textContent).toBe('有学分');
+  const all = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === '清空筛选');
+  expect(all?.getAttribute('href')).toBe('/course');
+});
+
 test('[2.3-01] tabs of the results without results are not offered, except the chosen one', async () => {
   await portal().open({ at: '/search?kw=膝关节&module=mall' });
   const tabs = names('内容类型');

@@ -21,6 +21,15 @@ const accessOf: Partial<Record<CourseModule, readonly (Access | '')[]>> = {
   anatomy: ['', 'login', 'vip'],
 };
 
+/** Modules whose courses can carry credits. */
+const withCredit: readonly CourseModule[] = ['all', 'open', 'vip', 'masterClass', 'pbl'];
+
+/** Whether only courses with credits are wanted, in words: the choices that can find courses of a module, and the chosen one. */
+export const creditIn = (module: CourseModule, isChosen: boolean): (readonly [boolean, string])[] => [
+  [false, '全部'],
+  ...(isChosen || withCredit.includes(module) ? [[true, '有学分'] as const] : []),
+];
+
 /** The choices of access that can find courses of a module; the chosen one is always included. */
 export const accessIn = (module: CourseModule, chosen: Access | ''): typeof accessNames =>
   accessNames.filter(([key]) => key === '' || key === chosen || (accessOf[module]?.includes(key) ?? true));

@@ -18,7 +18,7 @@ export const courseQuery = (api: Api, albumId: number) => apiQuery(api, courseDe
 
 /** The read of a list, from its address. */
 export const coursesQuery = (api: Api, address: CourseAddress) => {
-  const { module, departmentId, typeId, free, level, sort, page } = address;
+  const { module, departmentId, typeId, free, level, credit, sort, page } = address;
   return apiQuery(api, courseList, {
     query: {
       type: module,
@@ -26,6 +26,7 @@ export const coursesQuery = (api: Api, address: CourseAddress) => {
       typeId,
       ...(free && { free }),
       ...(level > 0 && { level }),
+      ...(credit && { credit }),
       sort,
       page,
       size: pageSize,

@@ -43,6 +43,12 @@ export const courses: Deviation[] = [
     names: { operation: 'courseList', pointer: ['/query/lessons', '/data/list'] },
   },
   {
+    name: 'a filter by credits that is ignored',
+    alter: ignored('courseList', 'credit'),
+    only: 'courseList',
+    names: { operation: 'courseList', pointer: ['/query/credit', '/data/list'] },
+  },
+  {
     name: 'the length of a lesson in minutes',
     alter: field(
       'courseDetail',

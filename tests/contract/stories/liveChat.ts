@@ -36,11 +36,13 @@ export const liveChat = {
         const vote = (option: number, token: string) =>
           scene.answers('livePollVote', 'ok', { body: { liveId: running, pollId: 1, options: [option] } }, token);
         const { token } = await scene.logIn(doctor);
-        const { counts } = await vote(0, token);
+        const { counts, mine } = await vote(0, token);
+        scene.agrees('livePollVote', '/data/mine', mine, [0]);
         scene.agrees('livePollVote', '/data/counts', counts, [1, 0]);
         // A second vote changes nothing.
         const again = await vote(1, token);
         scene.agrees('livePollVote', '/data/counts', again.counts, [1, 0]);
+        scene.agrees('livePollVote', '/data/mine', again.mine, [0], 'as the first vote says');
         const other = await scene.logIn(member);
         const { counts: both, total } = await vote(1, other.token);
         scene.agrees('livePollVote', '/data/counts', both, [1, 1]);

@@ -53,6 +53,9 @@ export const video = {
           const course = await scene.answers('courseDetail', 'ok', of(album.albumId));
           scene.agrees('courseDetail', '/data/album', course.album, album, 'as courseList says');
           scene.agrees('courseDetail', '/data/my', course.my, null);
+          const { credit = null } = album;
+          const granted = course.certificate?.credit ?? null;
+          scene.agrees('courseDetail', '/data/certificate/credit', granted, credit, 'as courseList says');
           const lessons = lessonsIn(course);
           const { videoCount, totalDuration } = course.album;
           const all = '/data/chapters/*/lessons';

@@ -14,7 +14,7 @@ async function opensPoll(portal: Portal): Promise<void> {
   await settles(portal, '[role=tabpanel] > [aria-busy]');
   await portal.control('room', { liveId: 2001, do: 'poll', ...poll });
   const pollId = portal.engine.state.lives['2001']?.polls?.at(-1)?.pollId ?? 1;
-  const open = { pollId, ...poll, multiple: false, closed: false, counts: null, total: 0 };
+  const open = { pollId, ...poll, multiple: false, closed: false, counts: null, total: 0, mine: [] };
   const state = { history: [], pinned: null, muted: false, canSend: true, status: 2, onlineCount: 5 };
   FakeSocket.answer = () => JSON.stringify({ messageType: 'WELCOME', ...state, poll: open });
   await portal.pass(25);

@@ -1,26 +1,19 @@
-import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
-import { courseMark } from '#kit/money/courseMark.ts';
+import { creditText } from '#kit/credits/words.ts';
 import { itemPath } from '#addresses/item.ts';
 import { countText, durationText } from '#shared/text.ts';
-import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
 import { Grid } from '#ui/Grid.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { MarkText } from './MarkText.tsx';
 
 type CourseBrief = components['schemas']['AlbumBrief'];
 
 /** Modules whose name is shown on the card. */
 const kinds: Partial<Record<CourseBrief['moduleType'], string>> = { masterClass: '大师课', pbl: 'PBL' };
-
-/** The access or price of a course for this reader. */
-export const MarkText = observer(function MarkText({ course }: { course: CourseBrief }) {
-  const { kind, text } = courseMark(course, useStores().session);
-  return <span className={classes(card[kind], kind === 'price' && 'num')}>{text}</span>;
-});
 
 interface CourseCardProps {
   course: CourseBrief;
@@ -30,6 +23,7 @@ interface CourseCardProps {
 
 /** The card of a course; the whole card is one link. */
 export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps) {
+  const { credit } = course;
   const kind = kinds[course.moduleType];
   const people = [course.lecturerName, course.hospitalName].filter(Boolean).join(' · ');
   return (
@@ -51,7 +45,10 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
       </Picture>
       <div className={card.body}>
         <Heading className={classes(card.title, card.tall, 'clamp2')}>{course.title}</Heading>
-        <p className={classes(card.meta, 'clamp1')}>{people}</p>
+        <div className={card.facts}>
+          <p className={classes(card.meta, 'clamp1')}>{people}</p>
+          {credit && <span className={classes(card.credit, 'num')}>{creditText(credit)}</span>}
+        </div>
         <div className={card.foot}>
           <MarkText course={course} />
           <span className={classes(card.meta, 'num')}>{countText(course.playCount)}次播放</span>

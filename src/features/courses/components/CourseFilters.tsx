@@ -2,11 +2,11 @@ import { useDepartmentRow, useSubSpecialtyRow } from '#kit/choice/departmentRows
 import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
 import { changed, type CourseAddress } from '../courseList.ts';
 import { levelNames, sortNames } from '#addresses/course.ts';
-import { accessIn } from '../modules.ts';
+import { accessIn, creditIn } from '../modules.ts';
 
 /** The filters of a list of courses; they are links, so that every choice has an address. */
 export function CourseFilters({ address }: { address: CourseAddress }) {
-  const { departmentId, typeId, free, level } = address;
+  const { departmentId, typeId, free, level, credit } = address;
   const rows = [
     useDepartmentRow(departmentId, (id) => changed(address, { departmentId: id, typeId: 0 })),
     useSubSpecialtyRow(departmentId, typeId, (id) => changed(address, { typeId: id })),
@@ -23,6 +23,15 @@ export function CourseFilters({ address }: { address: CourseAddress }) {
       label: '难度',
       current: level,
       choices: levelNames.map(([key, label]) => ({ key, label, to: changed(address, { level: key }) })),
+    },
+    {
+      label: '学分',
+      current: String(credit),
+      choices: creditIn(address.module, credit).map(([key, label]) => ({
+        key: String(key),
+        label,
+        to: changed(address, { credit: key }),
+      })),
     },
   ];
   return <FilterBar rows={rows} />;

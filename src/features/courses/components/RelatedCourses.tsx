@@ -4,7 +4,7 @@ import { countText } from '#shared/text.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { classes } from '#ui/classes.ts';
-import { MarkText } from './CourseCard.tsx';
+import { MarkText } from './MarkText.tsx';
 import styles from './RelatedCourses.module.css';
 
 /** Related courses, as a short list beside a course. */

@@ -12,7 +12,7 @@ describe('entering a room', () => {
     const wire = await story.enter({
       history: [message(3), message(4)],
       pinned: message(2, '公告'),
-      poll: { ...poll, counts: null },
+      poll: { ...poll, counts: null, mine: [] },
       onlineCount: 31,
     });
     story.clock.advance(10_000);
@@ -21,7 +21,7 @@ describe('entering a room', () => {
       { messageType: 'PING' },
     ]);
     expect([session.state, session.onlineCount, session.status, session.pinned?.text]).toEqual(['open', 31, 2, '公告']);
-    expect([story.shown(), session.poll]).toEqual([['第3条', '第4条'], { ...poll, counts: null }]);
+    expect([story.shown(), session.poll]).toEqual([['第3条', '第4条'], { ...poll, counts: null, mine: [] }]);
   });
 
   test('follows PIN, POLL, MUTED and STATE, and ignores anything else', async () => {
@@ -30,7 +30,7 @@ describe('entering a room', () => {
     const wire = await story.enter();
     for (const frame of [
       roomFrame('PIN', { message: message(1, '新公告') }),
-      roomFrame('POLL', { ...poll, counts: [1, 2], closed: true, total: 3 }),
+      roomFrame('POLL', { ...poll, counts: [1, 2], closed: true, total: 3, mine: [1, 0, 1, 2, 'x'] }),
       roomFrame('MUTED', { muted: true }),
       roomFrame('STATE', { status: 3, onlineCount: null }),
       roomFrame('POLL', { pollId: 'x' }),
@@ -40,13 +40,14 @@ describe('entering a room', () => {
       new ArrayBuffer(3),
     ])
       wire.say(frame);
-    expect([session.pinned?.text, session.poll?.counts, session.muted, session.status, session.isClosed]).toEqual([
-      '新公告',
-      [1, 2],
-      true,
-      3,
-      true,
-    ]);
+    expect([
+      session.pinned?.text,
+      session.poll?.counts,
+      session.poll?.mine,
+      session.muted,
+      session.status,
+      session.isClosed,
+    ]).toEqual(['新公告', [1, 2], [0, 1], true, 3, true]);
     wire.say(roomFrame('PIN', { message: null }));
     expect(session.pinned).toBeNull();
   });

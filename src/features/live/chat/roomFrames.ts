@@ -39,6 +39,8 @@ export interface RoomPoll {
   counts: readonly number[] | null;
   /** People who voted. */
   total: number;
+  /** The options that the reader has chosen, as their places. */
+  mine: readonly number[];
 }
 
 /** Why a message was refused. */
@@ -100,31 +102,32 @@ function messageIn(value: unknown): RoomMessage | null {
   };
 }
 
+const listIn = (value: unknown): unknown[] | null => (Array.isArray(value) ? value : null);
+
 function pollIn(value: unknown): RoomPoll | null {
-  if (!isObject(value) || !Array.isArray(value.options)) return null;
+  if (!isObject(value)) return null;
   const pollId = countOf(value.pollId);
   const question = textOf(value.question, 100);
-  const options = value.options.slice(0, maxOptions).map((option) => textOf(option, 50));
+  const options = (listIn(value.options) ?? []).slice(0, maxOptions).map((option) => textOf(option, 50));
   if (pollId === null || question === '' || options.length < 2 || options.includes('')) return null;
-  const counts: unknown[] = Array.isArray(value.counts) ? value.counts : [];
+  const [counts, mine] = [listIn(value.counts), listIn(value.mine)];
   return {
     pollId,
     question,
     options,
     multiple: value.multiple === true,
     closed: value.closed === true,
-    counts: Array.isArray(value.counts) ? options.map((_, at) => countOf(counts[at]) ?? 0) : null,
+    counts: counts && options.map((_, at) => countOf(counts[at]) ?? 0),
     total: countOf(value.total) ?? 0,
+    mine: [...options.keys()].filter((at) => mine?.includes(at)),
   };
 }
 
 const messagesIn = (list: unknown): RoomMessage[] =>
-  Array.isArray(list)
-    ? list
-        .slice(-maxHistory)
-        .map(messageIn)
-        .filter((message) => message !== null)
-    : [];
+  listIn(list)
+    ?.slice(-maxHistory)
+    .map(messageIn)
+    .filter((message) => message !== null) ?? [];
 
 /** The parsed frame; null when it is not in the contract. */
 export function readRoomFrame(data: unknown): RoomFrame | null {

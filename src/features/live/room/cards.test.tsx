@@ -22,6 +22,7 @@ const poll: RoomPoll = {
   closed: false,
   counts: null,
   total: 0,
+  mine: [],
 };
 /** Nothing is signed or missed yet. */
 const fresh = { signedTimes: 0, missed: [] };
@@ -38,6 +39,7 @@ function opened(answer: RoomPoll = poll, votes: Record<string, number[]> = { '10
   };
 }
 const show = (answer: RoomPoll | null): Promise<void> => draw(page.around(<PollCard liveId={liveId} poll={answer} />));
+const status = (): HTMLElement | null => document.querySelector('[role=status]');
 const tick = (at: number): Promise<void> => does(() => document.querySelectorAll('input')[at]?.click());
 const bars = (): string[] => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
 
@@ -66,6 +68,42 @@ test('[1-02] a vote for one option is sent once, and its result has bars with nu
     '您已投票，共 2 人参与',
   ]);
   expect(await page.sent('/poll/vote')).toEqual([{ liveId, pollId: 7, options: [2] }]);
+});
+
+test('[1-02] a vote of before a reload, or of another device, is marked in the result', async () => {
+  await show({ ...poll, counts: [3, 1, 2], total: 6, mine: [1] });
+  expect(bars()).toEqual(['结扎3 票 · 50%', '保留我的选择1 票 · 17%', '视情况而定2 票 · 33%']);
+  expect([status()?.textContent, document.activeElement === status()]).toEqual(['您已投票，共 6 人参与', false]);
+  await show({ ...poll, closed: true, counts: [3, 1, 2], total: 6, mine: [1] });
+  expect(bars()[1]).toBe('保留我的选择1 票 · 17%');
+});
+
+test('[1-02] a second vote, from another tab, changes nothing: the first one is marked', async () => {
+  opened(poll, { '10001': [1] });
+  await show(poll);
+  await tick(2);
+  await pressed('投票');
+  await shows('您已投票，共 1 人参与');
+  expect(bars()).toEqual(['结扎0 票 · 0%', '保留我的选择1 票 · 100%', '视情况而定0 票 · 0%']);
+});
+
+test('[1-02] the result and the end of a poll are read aloud: their line stands there, empty, before', async () => {
+  opened();
+  await show(poll);
+  const line = status();
+  expect([line?.role, line?.textContent]).toEqual(['status', '']);
+  await tick(0);
+  await pressed('投票');
+  await shows('您已投票，共 2 人参与');
+  expect([status() === line, line?.textContent]).toEqual([true, '您已投票，共 2 人参与']);
+  await show({ ...poll, closed: true, counts: [1, 1, 0], total: 2, mine: [0] });
+  expect([status() === line, line?.textContent]).toEqual([true, '投票已结束，共 2 人参与']);
+  // The next poll has a line of its own, which is empty again; it may end without a vote.
+  await show({ ...poll, pollId: 8 });
+  const next = status();
+  expect([next === line, next?.textContent]).toEqual([false, '']);
+  await show({ ...poll, pollId: 8, closed: true });
+  expect([status() === next, next?.textContent]).toEqual([true, '投票已结束']);
 });
 
 test('[1-02] several options can be chosen where the host allows it, and nothing is sent without one', async () => {

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import type { Payload } from '#openapi/operation.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -17,20 +18,15 @@ interface PollProps {
   way: ReactNode;
 }
 
-interface Result {
-  counts: readonly number[];
-  total: number;
-}
+type Result = Pick<Payload<'livePollVote'>, 'total'> & Record<'counts' | 'mine', readonly number[]>;
 
 interface ResultsProps {
   options: readonly string[];
   result: Result;
-  /** The own vote, as places of options. */
-  chosen: readonly number[];
 }
 
 /** The votes of each option, with bars. */
-function Results({ options, result: { counts, total }, chosen }: ResultsProps) {
+function Results({ options, result: { counts, total, mine } }: ResultsProps) {
   return (
     <ul className={styles.results}>
       {options.map((option, at) => {
@@ -40,7 +36,7 @@ function Results({ options, result: { counts, total }, chosen }: ResultsProps) {
           <li key={at}>
             <span>
               {option}
-              {chosen.includes(at) && (
+              {mine.includes(at) && (
                 <b className={styles.own}>
                   <Check size={14} strokeWidth={2} aria-hidden />
                   我的选择
@@ -64,7 +60,7 @@ const Ballot = observer(function Ballot({
   poll,
   way,
   onResult,
-}: PollProps & { onResult(result: Result, chosen: readonly number[]): void }) {
+}: PollProps & { onResult(result: Result): void }) {
   const { dialogs, session } = useStores();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const guard = useSubmitGuard();
@@ -77,7 +73,7 @@ const Ballot = observer(function Ballot({
   };
   const vote = async (): Promise<false> => {
     const body = { liveId, pollId, options: chosen.toSorted((one, other) => one - other) };
-    await isDone(mutateAsync(body).then((result) => onResult(result, body.options)));
+    await isDone(mutateAsync(body).then(onResult));
     return false;
   };
   const submit = (): void => {
@@ -120,11 +116,11 @@ const Ballot = observer(function Ballot({
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 const Poll = observer(function Poll({ liveId, poll, way, onClose }: PollProps & { onClose(): void }) {
-  const [own, setOwn] = useState<(Result & { chosen: readonly number[] }) | null>(null);
+  const [own, setOwn] = useState<Result | null>(null);
   const [isSmall, setSmall] = useState(false);
-  const { question, options, multiple, closed, counts, total } = poll;
+  const { question, options, multiple, closed, counts } = poll;
   // The room's numbers are newer than those of the own vote.
-  const result = counts ? { counts, total } : own;
+  const result = counts ? { ...poll, counts } : own;
   const isOver = closed || result !== null;
   const Icon = isOver ? X : isSmall ? ChevronUp : ChevronDown;
   return (
@@ -143,20 +139,28 @@ const Poll = observer(function Poll({ liveId, poll, way, onClose }: PollProps & 
         </button>
       </header>
       {result ? (
-        <>
-          <Results options={options} result={result} chosen={own?.chosen ?? []} />
-          <p className={styles.total} role="status" tabIndex={-1} ref={own ? takeFocus : undefined}>
-            {closed ? '' : '您已投票，'}共 <span className="num">{result.total}</span> 人参与
-          </p>
-        </>
-      ) : closed ? (
-        <p className={styles.total}>投票已结束</p>
+        <Results options={options} result={result} />
       ) : (
         // Hidden, not removed: what is chosen stays.
-        <div hidden={isSmall}>
-          <Ballot liveId={liveId} poll={poll} way={way} onResult={(voted, chosen) => setOwn({ ...voted, chosen })} />
-        </div>
+        !closed && (
+          <div hidden={isSmall}>
+            <Ballot liveId={liveId} poll={poll} way={way} onResult={setOwn} />
+          </div>
+        )
       )}
+      {/* It stands there before it has a text: only then is the text read aloud. */}
+      <p className={isOver ? styles.total : 'hidden'} role="status" tabIndex={-1} ref={own ? takeFocus : undefined}>
+        {closed ? (
+          <span className={result ? 'hidden' : undefined}>投票已结束{result && '，'}</span>
+        ) : (
+          result && '您已投票，'
+        )}
+        {result && (
+          <>
+            共 <span className="num">{result.total}</span> 人参与
+          </>
+        )}
+      </p>
     </section>
   );
 });

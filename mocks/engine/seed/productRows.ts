@@ -594,7 +594,7 @@ const laterTools: readonly ProductRow[] = [
   [
     '教具',
     0,
-    'lamp',
+    'manometer',
     '水银血压计教学套装（旧款）',
     [18_800, 21_800, null],
     '已停产，由电子教学款取代',

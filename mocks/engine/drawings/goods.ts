@@ -23,6 +23,7 @@ import {
   tube,
   tubes,
 } from './pen.ts';
+import { models } from './models.ts';
 import { practice } from './practice.ts';
 
 /** Marks of a scale along a straight edge; each fifth is longer. */
@@ -181,6 +182,7 @@ const cap: Drawing = [
 export const goods = {
   ...{ hammer, caliper, penlight, goniometer, notebook, scrubs, cap },
   ...practice,
+  ...models,
 } satisfies Record<string, Drawing>;
 
 /** The name of such a thing. */

@@ -146,6 +146,30 @@ test('[2.1-13] the atlas is searched by keyboard: region, system, and a name in 
   await expect(scale).toHaveText('100%');
 });
 
+test('[2.1-13] every region of the body figure answers a pointer anywhere over it', async ({ page, portal }) => {
+  await portal.open('/web/common/anatomy');
+  const figures = page.locator('figure');
+  await expect(figures).toHaveCount(2);
+  await figures.first().scrollIntoViewIfNeeded();
+  // The share of points of each region that its link gets; narrow lines between regions and the lowest parts may be covered.
+  const shares = await figures.locator('a').evaluateAll((links) =>
+    links.map((link) => {
+      const points = [...link.querySelectorAll('path')].flatMap((path) => {
+        const { left, top, width, height } = path.getBoundingClientRect();
+        const matrix = path.getScreenCTM()?.inverse();
+        const steps = Array.from({ length: 24 }, (_, at) => (at + 0.5) / 24);
+        return steps
+          .flatMap((x) => steps.map((y) => new DOMPoint(left + x * width, top + y * height)))
+          .filter((point) => path.isPointInFill(point.matrixTransform(matrix)));
+      });
+      const hits = points.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('a') === link);
+      return { name: link.querySelector('title')?.textContent, share: hits.length / points.length };
+    }),
+  );
+  expect(shares).toHaveLength(13);
+  expect(shares.filter(({ share }) => !(share > 0.6))).toEqual([]);
+});
+
 test('[2.1-13] the atlas search and an offer’s questions work without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();

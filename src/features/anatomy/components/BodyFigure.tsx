@@ -4,15 +4,20 @@ import type { components } from '#openapi/portal.d.ts';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { type AnatomyAddress, atlasPage } from '#addresses/anatomy.ts';
 import styles from './BodyFigure.module.css';
-import { views } from './bodyShapes.ts';
+import { contour, shade, views } from './bodyShapes.ts';
 
 interface BodyFigureProps {
   address: AnatomyAddress;
   regions: components['schemas']['AnatomyList']['regions'];
 }
 
-/** The same size for both sides. */
-const mirrored = 'matrix(-1 0 0 1 160 0)';
+/** A path and its mirror image. */
+const onBothSides = (path: string, className?: string) => (
+  <>
+    <path className={className} d={path} />
+    <path className={className} d={path} transform="matrix(-1 0 0 1 160 0)" />
+  </>
+);
 
 /**
  * The body from both sides, for pointers. It is hidden from the keyboard and from screen readers, because the list below offers
@@ -31,18 +36,11 @@ export function BodyFigure({ address, regions }: BodyFigureProps) {
   return (
     <div className={`${styles.body} paper`}>
       <div className={styles.views} aria-hidden>
-        {views.map(({ name, shapes, lines }) => (
+        {views.map(({ name, shapes, hair, sides, middle }) => (
           <figure key={name}>
-            <svg viewBox="0 0 160 400">
+            <svg viewBox="0 3 160 398">
               {shapes.map(({ place, path, paired }) => {
-                const outline = paired ? (
-                  <>
-                    <path d={path} />
-                    <path d={path} transform={mirrored} />
-                  </>
-                ) : (
-                  <path d={path} />
-                );
+                const outline = paired ? onBothSides(path) : <path d={path} />;
                 const region = regions.find((known) => known.place === place);
                 if (!region) return <g key={place}>{outline}</g>;
                 const target = to(region.regionId);
@@ -59,7 +57,13 @@ export function BodyFigure({ address, regions }: BodyFigureProps) {
                   </a>
                 );
               })}
-              <path className={styles.lines} d={lines} />
+              <g className={styles.drawn}>
+                <path className={styles.shade} d={shade} />
+                <path className={styles.hair} d={hair} />
+                {onBothSides(sides, styles.line)}
+                <path className={styles.line} d={middle} />
+                {onBothSides(contour)}
+              </g>
             </svg>
             <figcaption>{name}</figcaption>
           </figure>

@@ -92,7 +92,11 @@ export function Footer({ slim = false }: { slim?: boolean }) {
             <div {...tabs.panel}>
               {tabs.selected === 'about' ? (
                 <p className={styles.about}>
-                  {config.aboutText}{' '}
+                  {config.aboutText.split(/(（[^）]{1,4}）)/).map((part, at) => (
+                    <span key={at} className={at % 2 ? 'whole' : undefined}>
+                      {part}
+                    </span>
+                  ))}{' '}
                   <Link className="textLink" to={aboutPage.to()}>
                     了解更多
                   </Link>

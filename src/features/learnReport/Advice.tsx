@@ -3,6 +3,7 @@ import { exercisePage, exercisesPage, papersPage } from '#addresses/exercise.ts'
 import { recordsPage } from '#addresses/learning.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import type { Figures } from './model.ts';
 import styles from './Report.module.css';
 
@@ -40,9 +41,11 @@ export function Advice({ advice, weakPoints }: Figures) {
           return (
             <li key={kind} className="paper">
               <h3>{title}</h3>
-              <p className="num">{text}</p>
+              <p className="num">
+                <KeptText text={text} />
+              </p>
               {way && (
-                <Link className="textLink" to={way.to} aria-label={`${title}：${way.label}`}>
+                <Link className="textLink reach" to={way.to} aria-label={`${title}：${way.label}`}>
                   {way.label}
                 </Link>
               )}

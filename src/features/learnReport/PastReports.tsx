@@ -26,7 +26,7 @@ export function PastReports({ address }: { address: LearnReportAddress }) {
             <li key={`${at} ${one.reportId}`} className="num">
               <span>{names.get(one.period)}</span>
               <Link
-                className="textLink"
+                className="textLink reach"
                 to={learnReportPage.to({ id: one.reportId })}
                 aria-current={one.reportId === address.id ? 'page' : undefined}
               >

@@ -6,6 +6,7 @@ import { PrintedHead } from '#kit/printing/PrintedHead.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import { type Figures, keyNumbers, periodText, type Report } from './model.ts';
 import styles from './Report.module.css';
 
@@ -65,7 +66,7 @@ export const KeyNumbers = ({ figures, report }: { figures: Figures; report: Repo
       <div key={name}>
         <dt>{name}</dt>
         <dd className="num">
-          <b>{value}</b>
+          <b className="whole">{value}</b>
           <span data-better={better ?? undefined}>
             {better !== null &&
               (better ? (
@@ -73,7 +74,9 @@ export const KeyNumbers = ({ figures, report }: { figures: Figures; report: Repo
               ) : (
                 <TrendingDown size={16} strokeWidth={1.75} aria-hidden />
               ))}
-            {change}
+            <span>
+              <KeptText text={change} />
+            </span>
           </span>
         </dd>
       </div>

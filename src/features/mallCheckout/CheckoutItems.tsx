@@ -96,7 +96,7 @@ function Item({ checkout, line }: ItemProps) {
           {short}
           <button
             type="button"
-            className="textLink"
+            className="textLink reach"
             onClick={({ currentTarget }) => {
               currentTarget.closest('li')?.querySelector('input')?.focus();
               edited.setQuantity(skuId, fitting);

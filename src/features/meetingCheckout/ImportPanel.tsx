@@ -58,7 +58,7 @@ function ReadingLine({ rows, onEnd }: { rows: number; onEnd(): void }) {
   return (
     <p className={styles.reading}>
       <span role="status">{rows > 0 ? `正在读取，已读 ${rows} 行…` : '正在读取…'}</span>
-      <button type="button" className="textLink" onClick={onEnd}>
+      <button type="button" className="textLink reach" onClick={onEnd}>
         取消
       </button>
     </p>
@@ -113,7 +113,7 @@ export const ImportPanel = observer(function ImportPanel({ list, fields, max, pa
         <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           粘贴名单
         </Button>
-        <button type="button" className="textLink" onClick={() => void saveTemplate()}>
+        <button type="button" className="textLink reach" onClick={() => void saveTemplate()}>
           下载模板
         </button>
         <small>支持 .xlsx、.csv（不超过 5 MB、200 行），每单最多 {max} 人</small>

@@ -79,7 +79,7 @@ const ParticipantRow = observer(function ParticipantRow({ registration, row, at 
         <td className={styles.ways}>
           <button
             type="button"
-            className="textLink"
+            className="textLink reach"
             aria-expanded={isOpen}
             aria-label={`${isOpen ? '收起' : '编辑'}${name}`}
             onClick={() => list.open(isOpen ? null : id)}

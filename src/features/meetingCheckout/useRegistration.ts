@@ -31,6 +31,9 @@ import { type Detail, meetingPreviewQuery, type Preview } from './queries.ts';
 import type { RegistrationDraft } from './RegistrationDraft.ts';
 import { useProfileUpdate } from './useProfileUpdate.ts';
 
+/** What the message is about that participants are wrong. */
+const subject = 'wrongParticipants';
+
 /** What the registration begins with. */
 export interface Beginning {
   address: MeetingCheckoutAddress;
@@ -142,8 +145,11 @@ export function useRegistration({ address, detail, profile, fields, draft }: Beg
     /** Sends the registration, or shows what is wrong with a participant. */
     submit(): void {
       const wrong = list.judge(fields);
-      if (!wrong) return checkout.submit();
-      stores.notices.show('warning', '请核对标红的参会信息', 'buy');
+      if (!wrong) {
+        stores.notices.withdraw(subject);
+        return checkout.submit();
+      }
+      stores.notices.show('warning', '请核对标红的参会信息', subject);
       // The form of that participant is shown first.
       stores.surroundings.clock.after(0, () => document.getElementsByName(`${wrong.id} ${wrong.key}`)[0]?.focus());
     },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The checkout against the real handlers: what holds when a price, a coupon or an order changes meanwhile. */
 import { couponReceive } from '#openapi/dist/operations/couponReceive.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { orderCreate } from '#openapi/dist/operations/orderCreate.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { orderPreview } from '#openapi/dist/operations/orderPreview.ts';
@@ -73,6 +73,15 @@ test('F.5 a course is ordered when the user agreement is accepted, like everythi
   await agree();
   await portal().click(pay);
   expect(await orders()).toHaveLength(1);
+});
+
+test('F.5 the message that asks for the agreement goes when the box is ticked', async () => {
+  await buy({ orderType: 'vip', targetId: 3 });
+  const asked = (): boolean => document.body.textContent.includes('请先阅读并同意协议');
+  await portal().click('立即支付 ¥168.00');
+  await vi.waitUntil(asked, { timeout: 20_000 });
+  await agree();
+  await vi.waitUntil(() => !asked());
 });
 
 test('[8-01] a price that has changed is highlighted, and nothing is ordered before the doctor has seen it', async () => {

@@ -1,11 +1,11 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { moneyText } from '#shared/text.ts';
-import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Amounts } from '../money/Amounts.tsx';
 import styles from './CheckoutSummary.module.css';
+import { useAgreement } from './useAgreement.ts';
 
 /** The check box of an agreement. */
 interface Agreeing {
@@ -40,8 +40,7 @@ interface CheckoutSummaryProps {
 /** The amounts of the server, the agreement, and the button that places the order; on phones the button stays at the foot. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { amount, isRegistration = false, checkout, obstacle, action, agreement, note } = props;
-  const { notices } = useStores();
-  const [agrees, setAgrees] = useState(false);
+  const { agrees, setAgrees, ask } = useAgreement();
   const box = useRef<HTMLInputElement>(null);
   const { isComputing, isSending, change, notice } = checkout;
   const isChanged = checkout.isPriceChanged || change !== null;
@@ -49,7 +48,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const submit = (): void => {
     if (waits) return;
     if (agrees) return checkout.submit();
-    notices.show('warning', '请先阅读并同意协议', 'buy');
+    ask();
     // On phones it may be out of view.
     box.current?.focus();
   };

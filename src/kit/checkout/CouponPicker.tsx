@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
 import { dateText } from '#shared/dates.ts';
 import { moneyText } from '#shared/text.ts';
+import { KeptText } from '#ui/KeptText.tsx';
 import styles from './CouponPicker.module.css';
 
 type Choice = components['schemas']['CouponChoice'];
@@ -43,7 +44,7 @@ export function CouponPicker({ choices, chosen, isBusy, onChoose }: CouponPicker
             <span>
               {name}
               <small className="num">
-                {valueText} · {dateText(validTo)} 到期
+                <KeptText text={`${valueText} · ${dateText(validTo)} 到期`} />
               </small>
             </span>
             <b className="num">-{moneyText(offFen)}</b>

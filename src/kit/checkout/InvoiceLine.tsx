@@ -27,11 +27,11 @@ export function InvoiceLine({ invoice, onChoose }: InvoiceLineProps) {
             : '暂不开票'}
           {invoice && <small>完成后发送至 {invoice.email}</small>}
         </p>
-        <button type="button" className="textLink" {...opens('invoiceHead')} onClick={() => void choose()}>
+        <button type="button" className="textLink reach" {...opens('invoiceHead')} onClick={() => void choose()}>
           {invoice ? '修改' : '开具发票（个人或单位）'}
         </button>
         {invoice && (
-          <button type="button" className="textLink" onClick={() => onChoose(null)}>
+          <button type="button" className="textLink reach" onClick={() => onChoose(null)}>
             暂不开票
           </button>
         )}

@@ -106,7 +106,7 @@ export function DeliveryAddressCards({ addresses, chosen, onChoose }: DeliveryAd
           新增地址
         </Button>
         {length > folded && (
-          <button type="button" className="textLink" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" className="textLink reach" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : `全部地址（${length}）`}
           </button>
         )}

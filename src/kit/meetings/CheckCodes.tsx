@@ -69,10 +69,10 @@ export function CheckCodes({ albumId, title, participants }: CheckCodesProps) {
                 <Button onClick={() => setShown(at)} aria-label={`全屏出示${holder.name}的参会码`}>
                   全屏出示
                 </Button>
-                <button type="button" className="textLink" onClick={() => void copy(holder)}>
+                <button type="button" className="textLink reach" onClick={() => void copy(holder)}>
                   复制
                 </button>
-                <button type="button" className="textLink" onClick={() => void save(holder)}>
+                <button type="button" className="textLink reach" onClick={() => void save(holder)}>
                   保存二维码
                 </button>
               </p>

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import type { MeetingType } from '#addresses/meeting.ts';
 import { MeetingCatalogue } from '#features/meetings/lists/MeetingCatalogue.tsx';
 import type { ListLinks } from '#features/meetings/lists/MeetingFilters.tsx';
-import { ClosingMeetings, MyRegistrations, PastMeetings } from '#features/meetings/lists/MeetingSide.tsx';
+import {
+  ClosingMeetings,
+  MeetingFigures,
+  MyRegistrations,
+  PastMeetings,
+} from '#features/meetings/lists/MeetingSide.tsx';
 import { WaitingPlaces } from '#kit/meetings/WaitingPlaces.tsx';
 import { ListPage } from './ListPage.tsx';
 import { meetingListTexts } from './meetingListReads.ts';
@@ -18,7 +23,7 @@ interface MeetingListsProps extends ListLinks {
 export function MeetingLists({ address, to, typeTo, banners }: MeetingListsProps) {
   const [title, intro] = meetingListTexts(address.type);
   return (
-    <ListPage title={title} intro={intro}>
+    <ListPage title={title} intro={intro} beside={address.type !== 'all' && <MeetingFigures {...address} />}>
       <WaitingPlaces />
       {banners}
       <MeetingCatalogue

@@ -34,7 +34,7 @@ function meetingOf({ meeting }: components['schemas']['ArticleBrief']) {
   return (
     <p className={`${styles.day} num`}>
       <b>{rangeText(meeting.startTime, meeting.endTime)}</b>
-      <Link className="textLink" to={path}>
+      <Link className="textLink reach" to={path}>
         相关会议
       </Link>
     </p>

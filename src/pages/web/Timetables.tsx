@@ -23,10 +23,10 @@ function Timetables({ address }: { address: TimetableAddress }) {
       intro="手术直播、病例讨论与学术会议的时间安排，均为北京时间。"
       beside={
         <nav aria-label="直播与回放" className={styles.links}>
-          <Link className="textLink" to={liveListPage.to({})}>
+          <Link className="textLink reach" to={liveListPage.to({})}>
             全部直播
           </Link>
-          <Link className="textLink" to={liveListPage.to({ status: liveStatus.replay })}>
+          <Link className="textLink reach" to={liveListPage.to({ status: liveStatus.replay })}>
             直播回放
           </Link>
         </nav>

@@ -32,7 +32,7 @@ export function AuthorCard({ author, heading: Heading = 'h2' }: AuthorCardProps)
           {Heading === 'h1' ? (
             `${articleCount} 篇文章`
           ) : (
-            <Link className="textLink" to={articleListPage.to({ authorId })}>
+            <Link className="textLink reach" to={articleListPage.to({ authorId })}>
               {articleCount} 篇文章
             </Link>
           )}

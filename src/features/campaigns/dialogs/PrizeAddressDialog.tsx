@@ -13,6 +13,9 @@ import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { usePrizeAddress } from '../lottery/mutations.ts';
 import styles from './PrizeDialog.module.css';
 
+/** What the message is about that asks for the choice. */
+const subject = 'chosenAddress';
+
 function Choice({ winId, name }: { winId: number; name: string }) {
   const { dialogs, notices } = useStores();
   const { data } = useSuspenseQuery(deliveryAddressesQuery(useApi()));
@@ -22,9 +25,13 @@ function Choice({ winId, name }: { winId: number; name: string }) {
   const usual = data.list.find(({ isDefault }) => isDefault) ?? null;
   // One that was removed meanwhile is not sent.
   const chosen = (data.list.find(({ addressId }) => addressId === wanted) ?? usual)?.addressId ?? null;
+  const choose = (addressId: number): void => {
+    setChosen(addressId);
+    notices.withdraw(subject);
+  };
   const send = async (): Promise<boolean> => {
     if (chosen === null) {
-      notices.show('warning', '请选择收货地址');
+      notices.show('warning', '请选择收货地址', subject);
       return false;
     }
     const isSent = await isDone(mutateAsync({ winId, addressId: chosen }));
@@ -34,7 +41,7 @@ function Choice({ winId, name }: { winId: number; name: string }) {
   return (
     <div className={styles.form}>
       <p className={styles.rule}>“{name}”将寄往所选地址，提交后不能修改。</p>
-      <DeliveryAddressCards addresses={data.list} chosen={chosen} onChoose={setChosen} />
+      <DeliveryAddressCards addresses={data.list} chosen={chosen} onChoose={choose} />
       <div className={styles.end}>
         <Button onClick={() => dialogs.close('prizeAddress')}>取消</Button>
         <Button look="solid" aria-disabled={isPending} onClick={() => void guard.run(send)}>

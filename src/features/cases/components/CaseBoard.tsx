@@ -76,7 +76,7 @@ export function CaseBoard() {
             </div>
           </dl>
           {my.doneCount > 0 && (
-            <Link className="textLink" to={casesPage.to({ state: 'done' })}>
+            <Link className="textLink reach" to={casesPage.to({ state: 'done' })}>
               查看已完成的病例
             </Link>
           )}

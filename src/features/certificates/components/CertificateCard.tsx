@@ -5,6 +5,7 @@ import { dateText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import { type Certificate, isRevoked } from '../model.ts';
 import styles from './Certificates.module.css';
 import { CopyNumber } from './CopyNumber.tsx';
@@ -52,7 +53,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
           {revoked && <Badge className={styles.state}>已撤销</Badge>}
         </h3>
         <p className={`num ${styles.meta}`}>
-          {[name, holderName, dateText(issueTime), creditText(credit)].filter(Boolean).join(' · ')}
+          <KeptText text={[name, holderName, dateText(issueTime), creditText(credit)].filter(Boolean).join(' · ')} />
         </p>
         <p className={`num ${styles.meta}`}>
           编号 <span translate="no">{certNo}</span>

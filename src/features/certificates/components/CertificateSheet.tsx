@@ -9,6 +9,7 @@ import * as certificateType from '#openapi/dist/names/certificateType.ts';
 import { onHost } from '#shared/base.ts';
 import { dayParts } from '#shared/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { type Certificate, isRevoked } from '../model.ts';
@@ -109,6 +110,9 @@ export function CertificateSheet({ address, share }: CertificateSheetProps) {
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
           我的证书
         </Link>
+        <p className={classes(styles.number, 'num')}>
+          编号 <span translate="no">{certNo}</span>
+        </p>
         <CopyNumber certNo={certNo} />
         {!revoked && share(checkPath(certNo))}
         {!revoked && (

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import { type Doing, isClassModule, missingText, type Waiting } from '../model.ts';
 import { certificatesQuery } from '../queries.ts';
 import { CertificateCard } from './CertificateCard.tsx';
@@ -35,7 +36,9 @@ function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
           <li key={`${at} ${albumId}`} className={styles.row}>
             <div>
               <h3>{courseName}</h3>
-              <p className="num">{[`${dateText(finishTime)} 完成`, creditText(credit)].filter(Boolean).join(' · ')}</p>
+              <p className="num">
+                <KeptText text={[`${dateText(finishTime)} 完成`, creditText(credit)].filter(Boolean).join(' · ')} />
+              </p>
             </div>
             <Button
               look="solid"

@@ -5,6 +5,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import { isFinished } from '../model.ts';
 import styles from './MyClasses.module.css';
 
@@ -19,7 +20,7 @@ export function ClassCard({ brief }: { brief: components['schemas']['ClassBrief'
       <div className={styles.about}>
         <h2>{name}</h2>
         <p className="num">
-          {termName} · {dateText(startTime)} 至 {dateText(endTime)}
+          <KeptText text={`${termName} · ${dateText(startTime)} 至 ${dateText(endTime)}`} />
         </p>
         <div className={styles.progress}>
           <ProgressBar percent={progress} label={`学习进度 ${progress}%`} />

@@ -10,6 +10,7 @@ import { Link } from '#ui/Link.tsx';
 import { Phrases } from '#ui/Phrases.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import { useShownClass } from '../useShownClass.ts';
 import { isAhead, isFinished } from '../model.ts';
 import { classCalendarQuery } from '../queries.ts';
@@ -42,7 +43,7 @@ export function ClassHead({ classId }: { classId: number }) {
             <Badge className={styles.badge} tone={isFinished(status) ? 'plain' : 'brand'}>
               {stateText(status, passed)}
             </Badge>{' '}
-            {termName} · {dateText(startTime)} 至 {dateText(endTime)}
+            <KeptText text={`${termName} · ${dateText(startTime)} 至 ${dateText(endTime)}`} />
           </p>
           <p>
             导师：{mentors.map((mentor) => mentor.name).join('、')} · 班主任：{assistant.name}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as couponKind from '#openapi/dist/names/couponKind.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
+import { KeptText } from '#ui/KeptText.tsx';
 import { type Face, thresholdText, valueText } from '../model.ts';
 import styles from './CouponCard.module.css';
 
@@ -36,7 +37,9 @@ export function CouponCard({ face, validity, heading: Heading, badge, stamp, chi
           {badge && <Badge className={styles.soon}>{badge}</Badge>}
         </Heading>
         <p>{scopeText}</p>
-        <p className="num">{validity}</p>
+        <p className="num">
+          <KeptText text={validity} />
+        </p>
       </div>
       <details className={styles.rule}>
         <summary>使用规则</summary>

@@ -36,7 +36,7 @@ function Action({ coupon, isSending, onExchange }: ActionProps) {
       <>
         {status === couponStatus.locked && '已被订单占用'}
         {orderId !== null && (
-          <Link className="textLink" to={orderPage.to({ orderId })} aria-label={`查看订单：${name}`}>
+          <Link className="textLink reach" to={orderPage.to({ orderId })} aria-label={`查看订单：${name}`}>
             查看订单
           </Link>
         )}

@@ -31,7 +31,8 @@ const Terms = observer(function Terms({ course: { album, my, access, validDays }
   if (mark.kind === 'bought')
     return (
       <p className={styles.terms}>
-        {mark.text}，{my?.expireAt == null ? '长期有效' : `有效期至 ${dateText(my.expireAt)}`}
+        {mark.text}，
+        <span className="whole">{my?.expireAt == null ? '长期有效' : `有效期至 ${dateText(my.expireAt)}`}</span>
       </p>
     );
   return (

@@ -43,7 +43,7 @@ export const QuestionPanel = observer(function QuestionPanel(props: QuestionPane
         <small>
           {chapterName} · {score} 分
         </small>
-        <button type="button" className="textLink" onClick={onResize}>
+        <button type="button" className="textLink reach" onClick={onResize}>
           字号：{size}
         </button>
       </div>

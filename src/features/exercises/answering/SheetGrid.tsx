@@ -27,7 +27,7 @@ export const SheetGrid = observer(function SheetGrid({ sheet, onGo }: SheetGridP
         </span>
         <button
           type="button"
-          className="textLink"
+          className="textLink reach"
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={() => setOpen(!isOpen)}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
 import styles from './Answering.module.css';
 
@@ -14,6 +15,14 @@ function textOf({ isTimeUp, isOffline, isKept, waiting }: AnswerSheet): string {
 /** What becomes of the answers, when that is not what the doctor expects: no network, or the time is over. */
 export const SheetStatus = observer(function SheetStatus({ sheet }: { sheet: AnswerSheet }) {
   const text = textOf(sheet);
+  const { isOffline } = sheet;
+  // The bar of every page says less of the same.
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const { dataset } = document.documentElement;
+    dataset.offlineTold = '';
+    return () => void delete dataset.offlineTold;
+  }, [isOffline]);
   return (
     <div role="status" className={styles.status}>
       {text && (

@@ -122,11 +122,14 @@ test('[H.3] without a network every choice waits in this browser, and the bar sa
   await portal().click('fieldset input[value=A]');
   const bar = (): string | undefined => main().querySelector('[role=status] > p')?.textContent;
   expect(bar()).toBe('网络已断开，答案已保存在本机，恢复后自动同步（1 题待同步）');
+  // The bar of every page is hidden by that.
+  expect(document.documentElement.dataset.offlineTold).toBe('');
   await portal().click('fieldset input[value=B]');
   expect(bar()).toContain('（1 题待同步）');
   globalThis.fetch = reach;
   await portal().does(() => void window.dispatchEvent(new Event('online')));
   expect(bar()).toBeUndefined();
+  expect(document.documentElement.dataset.offlineTold).toBeUndefined();
   const attempt = portal().engine.state.attempts[String(recordId)];
   expect(Object.values(attempt?.answers ?? {}).map(({ chosen }) => chosen)).toEqual([['B']]);
 });

@@ -106,7 +106,7 @@ export function ExerciseHead({ about, isMember, children }: ExerciseHeadProps) {
             </li>
           ))}
         </ul>
-        <Link className="textLink" to={exerciseLists[kind].to({ departmentId })}>
+        <Link className="textLink reach" to={exerciseLists[kind].to({ departmentId })}>
           更多{department}
           {kind === 'paper' ? '试卷' : '练习'}
         </Link>

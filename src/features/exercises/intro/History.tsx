@@ -34,7 +34,7 @@ export function History({ about: { brief, history } }: { about: ExerciseAbout })
               <span>{modeNames[mode]}</span>
               <b>{resultOf(attempt, brief.totalScore)}</b>
               <Link
-                className="textLink"
+                className="textLink reach"
                 to={
                   isRunning
                     ? answeringPage.to({ id: brief.exerciseId, recordId })

@@ -59,7 +59,7 @@ function ReviewedQuestion({ own }: { own: Reviewed }) {
       {course && (
         <p className={styles.lesson}>
           <Link
-            className="textLink"
+            className="textLink reach"
             to={coursePage.to({ type: course.moduleType, id: course.albumId })}
             aria-label={`第 ${number} 题：去看讲解《${course.title}》`}
           >

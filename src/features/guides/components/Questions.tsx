@@ -2,6 +2,7 @@
 import { dayName } from '#kit/calendar/days.ts';
 import { Question } from '#kit/writing/Question.tsx';
 import { isDone } from '#kit/writing/useWrite.ts';
+import { KeptText } from '#ui/KeptText.tsx';
 import { type Guide, type GuideMine, tasksOf } from '../model.ts';
 import { useGuideQuit, useGuideShift } from '../mutations.ts';
 import styles from './Questions.module.css';
@@ -63,15 +64,16 @@ export function ShiftQuestion({ about, shift, onEnd }: ShiftProps) {
           <li key={`${at} ${taskId}`}>
             <span className="clamp1">{titles.get(taskId)}</span>
             <small className="num">
-              {dayName(from)} → <b>{dayName(to)}</b>
+              <KeptText text={`${dayName(from)} → `} />
+              <b className="whole">{dayName(to)}</b>
             </small>
           </li>
         ))}
       </ul>
       {last && (
         <p className={styles.note}>
-          {shift.tasks.length > shown && `另有 ${shift.tasks.length - shown} 项，`}预计学完：{dayName(last.from)} →{' '}
-          {dayName(last.to)}
+          {shift.tasks.length > shown && `另有 ${shift.tasks.length - shown} 项，`}
+          <KeptText text={`预计学完：${dayName(last.from)} → ${dayName(last.to)}`} />
         </p>
       )}
     </Question>

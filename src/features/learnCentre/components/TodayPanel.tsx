@@ -102,7 +102,7 @@ export function TodayPanel({ tasks, onward }: TodayPanelProps) {
         {day.dueCount > 0 && (
           <p className={classes(styles.due, 'num')}>
             错题本有 {day.dueCount} 道题今天该复习了
-            <Link className="textLink" to={wrongBookPage.to()}>
+            <Link className="textLink reach" to={wrongBookPage.to()}>
               去复习
             </Link>
           </p>

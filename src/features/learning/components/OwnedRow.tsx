@@ -76,14 +76,14 @@ function OtherActions({ course: { album, actions, certificateId } }: { course: O
   return (
     <p className={rows.also}>
       {links.map(({ text, to }) => (
-        <Link key={text} className="textLink" to={to} aria-label={`${text} ${title}`}>
+        <Link key={text} className="textLink reach" to={to} aria-label={`${text} ${title}`}>
           {text}
         </Link>
       ))}
       {mayReview && (
         <button
           type="button"
-          className="textLink"
+          className="textLink reach"
           aria-label={`评价 ${title}`}
           {...opens('courseReview')}
           onClick={() => void dialogs.open('courseReview', { albumId, title })}

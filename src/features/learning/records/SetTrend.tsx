@@ -20,7 +20,7 @@ export function SetTrend({ exerciseId }: { exerciseId: number }) {
   return (
     <>
       <p>
-        <Link className="textLink" to={exercisePages[kind].to({ id: exerciseId })}>
+        <Link className="textLink reach" to={exercisePages[kind].to({ id: exerciseId })}>
           {title}
         </Link>
       </p>

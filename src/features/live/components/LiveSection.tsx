@@ -13,7 +13,7 @@ export function LiveSection({ lives }: { lives: readonly LiveBrief[] }) {
       title="直播预告"
       beside={
         <>
-          <Link className="textLink" to={liveListPage.to()}>
+          <Link className="textLink reach" to={liveListPage.to()}>
             全部直播与回放
           </Link>
           <BeijingTime below />

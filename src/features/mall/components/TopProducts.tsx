@@ -16,7 +16,7 @@ export function TopProducts({ departmentId }: { departmentId: number }) {
       ranked
       title="热销榜"
       beside={
-        <Link className="textLink" to={mallRankingPage.to({ departmentId })}>
+        <Link className="textLink reach" to={mallRankingPage.to({ departmentId })}>
           完整榜单
         </Link>
       }

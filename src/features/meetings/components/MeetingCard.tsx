@@ -42,9 +42,14 @@ export function MeetingCard({ meeting, now }: MeetingCardProps) {
   );
 }
 
+interface MeetingCardsProps extends Pick<MeetingCardProps, 'now'> {
+  meetings: readonly MeetingBrief[];
+  columns: 1 | 2 | 3 | 4;
+}
+
 /** Events as cards in columns, every one of them. */
-export const MeetingCards = ({ meetings, now }: { meetings: readonly MeetingBrief[]; now: number }) => (
-  <Grid columns={4} whole>
+export const MeetingCards = ({ meetings, now, columns }: MeetingCardsProps) => (
+  <Grid columns={columns} whole>
     {meetings.map((meeting, at) => (
       <MeetingCard key={`${at} ${meeting.albumId}`} meeting={meeting} now={now} />
     ))}

@@ -7,6 +7,7 @@ import { itemPath } from '#addresses/item.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Entries } from '#ui/FirstList.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { type MeetingBrief, meetingState, placeText, stateTone } from '../model.ts';
@@ -42,7 +43,9 @@ export function MeetingRow({ meeting, now, heading: Heading = 'h3' }: MeetingRow
           <Badge>{moduleName(moduleType)}</Badge>
           <Badge tone={stateTone(status)}>{meetingState(meeting, now)}</Badge>
         </p>
-        <Heading className={classes(styles.title, 'clamp2')}>{title}</Heading>
+        <Heading className={classes(styles.title, 'clamp2')}>
+          <KeptText text={title} />
+        </Heading>
         <p className={classes(styles.facts, 'num')}>
           <span>
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
@@ -50,7 +53,9 @@ export function MeetingRow({ meeting, now, heading: Heading = 'h3' }: MeetingRow
           </span>
           <span>
             <MapPin size={16} strokeWidth={1.75} aria-hidden />
-            {placeText(meeting)}
+            <span>
+              <KeptText text={placeText(meeting)} />
+            </span>
           </span>
           <span>
             <Users size={16} strokeWidth={1.75} aria-hidden />

@@ -1,10 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { ListSection, PagedList } from '#kit/lists/PagedList.tsx';
 import { listAnchor } from '#addresses/define.ts';
 import { type MeetingsAddress, type MeetingType, meetingModules, meetingSorts } from '#addresses/meeting.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
+import { useMedia } from '#kit/page/useMedia.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -34,7 +37,12 @@ interface CatalogueProps extends ListLinks {
   aside: ReactNode;
 }
 
-function Rows({ address, to, empty }: Omit<CatalogueProps, 'aside' | 'typeTo'>) {
+interface RowsProps extends Omit<CatalogueProps, 'aside' | 'typeTo'> {
+  /** The choice of the view, where it stands above the list. */
+  views: ReactNode;
+}
+
+function Rows({ address, to, empty, views }: RowsProps) {
   const { data } = useSuspenseQuery(meetingsQuery(useApi(), address));
   const everything = to(unfiltered);
   const isFiltered = everything !== to({});
@@ -55,7 +63,7 @@ function Rows({ address, to, empty }: Omit<CatalogueProps, 'aside' | 'typeTo'>) 
       after={
         <>
           {data.total > 0 && clear}
-          <Views address={address} to={to} />
+          {views}
         </>
       }
       empty={<NoticeBlock text={isFiltered ? '暂无符合条件的会议' : empty} action={clear} />}
@@ -66,7 +74,11 @@ function Rows({ address, to, empty }: Omit<CatalogueProps, 'aside' | 'typeTo'>) 
 }
 
 /** Events with their kinds as tabs, their filters, and the list or the month. */
-export function MeetingCatalogue({ address, to, typeTo, empty, aside }: CatalogueProps) {
+export const MeetingCatalogue = observer(function MeetingCatalogue(props: CatalogueProps) {
+  const { address, to, typeTo, empty, aside } = props;
+  const { isPc } = useStores().frame;
+  const isWide = useMedia('(min-width: 768px)', isPc) && isPc;
+  const views = isWide && <Views address={address} to={to} />;
   return (
     <>
       <TabLinks
@@ -79,14 +91,14 @@ export function MeetingCatalogue({ address, to, typeTo, empty, aside }: Catalogu
           to: typeTo(type),
         }))}
       />
-      <MeetingFilters address={address} to={to} />
+      <MeetingFilters address={address} to={to} isWide={isWide} />
       <div className={styles.split}>
         <div id={listAnchor} className={styles.list}>
           <ListSection shape="rows">
             {address.view === 'calendar' ? (
-              <MeetingMonth address={address} to={to} />
+              <MeetingMonth address={address} to={to} views={views} />
             ) : (
-              <Rows address={address} to={to} empty={empty} />
+              <Rows address={address} to={to} empty={empty} views={views} />
             )}
           </ListSection>
         </div>
@@ -94,4 +106,4 @@ export function MeetingCatalogue({ address, to, typeTo, empty, aside }: Catalogu
       </div>
     </>
   );
-}
+});

@@ -4,13 +4,13 @@ import { useApi } from '#api/ApiContext.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { provincesQuery } from '#kit/choice/referenceLists.ts';
 import { daysLater, firstOfMonth, monthName } from '#kit/calendar/days.ts';
-import { useMedia } from '#kit/page/useMedia.ts';
 import { type MeetingsAddress, meetingModes, meetingPrices, meetingStates } from '#addresses/meeting.ts';
 import { dateText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FilterSheet } from '#ui/FilterSheet.tsx';
 import { FilterBar, type FilterRow } from '#ui/ListNav.tsx';
 import styles from './MeetingCatalogue.module.css';
+import { Views } from './Views.tsx';
 
 /** Months that can be chosen: the last one, this one and the next ones. */
 const monthsShown = 7;
@@ -32,10 +32,14 @@ export interface ListLinks {
   to(change: Partial<MeetingsAddress>): string;
 }
 
-/** The filters of a list as links; on phones in a sheet. */
-export const MeetingFilters = observer(function MeetingFilters({ address, to }: ListLinks) {
+interface FiltersProps extends ListLinks {
+  /** Room for a row of each filter. */
+  isWide: boolean;
+}
+
+/** The filters of a list as links; on phones in a sheet, with the choice of the view in the same row. */
+export const MeetingFilters = observer(function MeetingFilters({ address, to, isWide }: FiltersProps) {
   const { frame, session } = useStores();
-  const isWide = useMedia('(min-width: 768px)', frame.isPc) && frame.isPc;
   const { data: provinces = [] } = useQuery(provincesQuery(useApi()));
   const months = monthsAround(frame.renderedAt).map((day) => [day.slice(0, 7), monthName(day)] as const);
   const row = <Name extends 'mode' | 'month' | 'status' | 'price' | 'areaCode'>(
@@ -58,5 +62,11 @@ export const MeetingFilters = observer(function MeetingFilters({ address, to }: 
     row('状态', 'status', meetingStates),
     row('费用', 'price', meetingPrices),
   ];
-  return isWide ? <FilterBar rows={rows} /> : <FilterSheet rows={rows} className={styles.sheet} />;
+  if (isWide) return <FilterBar rows={rows} />;
+  return (
+    <div className={styles.tools}>
+      <Views address={address} to={to} />
+      <FilterSheet rows={rows} />
+    </div>
+  );
 });

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { dayName, dayOf, daysLater, daysOf, monthLater, monthName, onDay, weeksOfMonth } from '#kit/calendar/days.ts';
@@ -11,7 +12,6 @@ import type { MeetingBrief } from '../model.ts';
 import { monthQuery } from '../queries.ts';
 import styles from './MeetingCatalogue.module.css';
 import type { ListLinks } from './MeetingFilters.tsx';
-import { Views } from './Views.tsx';
 
 /** A longer event is on its first and its last day alone, else every day of a month would have it. */
 const longest = 7;
@@ -44,8 +44,13 @@ function firstDay(list: readonly MeetingBrief[], month: string, today: string): 
   return days.find((day) => eventsOn(list, day).length > 0) ?? `${month}-01`;
 }
 
+interface MonthProps extends ListLinks {
+  /** The choice of the view, where it stands above the month. */
+  views: ReactNode;
+}
+
 /** The events of a month: a dot for each on its days, and the list of one day. */
-export function MeetingMonth({ address, to }: ListLinks) {
+export function MeetingMonth({ address, to, views }: MonthProps) {
   const { list, month, serverTime } = useSuspenseQuery(monthQuery(useApi(), address)).data;
   const today = dayOf(serverTime);
   const shown = address.date || firstDay(list, month, today);
@@ -67,7 +72,7 @@ export function MeetingMonth({ address, to }: ListLinks) {
           </ButtonLink>
         </nav>
         <span>{list.length > 0 ? `本月 ${list.length} 场会议` : '本月暂无会议'}</span>
-        <Views address={address} to={to} />
+        {views}
       </div>
       <MonthGrid
         day={shown}

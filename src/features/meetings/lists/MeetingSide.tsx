@@ -7,9 +7,11 @@ import { itemPath } from '#addresses/item.ts';
 import { pageOfOrder } from '#addresses/order.ts';
 import { dateText, rangeText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { classes } from '#ui/classes.ts';
 import { SideList } from '#ui/SideList.tsx';
 import { placeText } from '../model.ts';
 import { closingQuery, myRegistrationsQuery, pastQuery } from '../queries.ts';
+import styles from './MeetingCatalogue.module.css';
 
 /** Registrations beside a list. */
 const maxShown = 3;
@@ -26,6 +28,19 @@ export function ClosingMeetings(props: SideProps) {
     note: `报名截止 ${dateText(meeting.signEnd)}`,
   }));
   return <SideList title="即将截止" rows={rows} />;
+}
+
+/** How many events can be registered for and how many are over; of one department the lists tell, not the head. */
+export function MeetingFigures({ type, departmentId }: SideProps) {
+  const api = useApi();
+  const open = useQuery(closingQuery(api, { type, departmentId })).data?.total;
+  const past = useQuery(pastQuery(api, { type, departmentId })).data?.total;
+  if (departmentId > 0 || open === undefined || past === undefined) return null;
+  return (
+    <p className={classes(styles.figures, 'num')}>
+      报名中 <b>{open}</b> 场 · 已结束 <b>{past}</b> 场
+    </p>
+  );
 }
 
 /** The doctor's latest registrations of all kinds that are not over; visitors have none. */

@@ -6,6 +6,7 @@ import { vipChannelPage } from '#addresses/course.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import { type Membership, membershipOf } from '../model.ts';
 import { MembershipLine } from './MembershipLine.tsx';
 import styles from './MembershipCard.module.css';
@@ -38,7 +39,9 @@ export const MembershipCard = observer(function MembershipCard({ login }: { logi
         <p className={`${styles.state} num`}>
           <MembershipLine visitor="登录后查看您的会员状态" user="未开通会员" />
         </p>
-        <p className={`${styles.note} num`}>{noteOf(membership)}</p>
+        <p className={`${styles.note} num`}>
+          <KeptText text={noteOf(membership)} />
+        </p>
       </div>
       {membership.kind === 'visitor' ? login : <ButtonLink to={vipChannelPage.to()}>去学习会员课</ButtonLink>}
     </div>

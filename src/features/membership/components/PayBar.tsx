@@ -47,7 +47,9 @@ export const PayBar = observer(function PayBar({ plan, couponId = 0, onBuy }: Pa
           </p>
         )}
         {isVip && vip?.endTime != null && (
-          <p className={`${styles.note} num`}>当前会员有效期至 {dateText(vip.endTime)}，续费后顺延</p>
+          <p className={`${styles.note} num`}>
+            当前会员有效期至 <span className="whole">{dateText(vip.endTime)}</span>，续费后顺延
+          </p>
         )}
         <Button look="solid" {...opens('buy')} onClick={() => onBuy(plan.planId)}>
           {isVip ? '立即续费' : '立即开通'}

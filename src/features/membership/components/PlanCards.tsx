@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import { formerFen, perDayText, plansFor } from '../model.ts';
 import styles from './PlanCards.module.css';
 
@@ -48,7 +49,11 @@ function PlanCard({ plan, isChosen, to }: PlanCardProps) {
       </h3>
       <Price plan={plan} />
       <p className={`${styles.meta} num`}>
-        {[`${days} 天`, perDayText(plan), saleEnd && `此价格至 ${dateText(saleEnd)}`].filter(Boolean).join(' · ')}
+        <KeptText
+          text={[`${days} 天`, perDayText(plan), saleEnd && `此价格至 ${dateText(saleEnd)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        />
       </p>
       {!onSale && <p className={styles.over}>暂停销售</p>}
       <ul>

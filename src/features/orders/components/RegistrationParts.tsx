@@ -48,7 +48,7 @@ function ParticipantWays({ order: { orderId, actions }, one }: { order: Order; o
       {actions.includes('participant') && (
         <button
           type="button"
-          className="textLink"
+          className="textLink reach"
           aria-label={`修改${name}的参会信息`}
           onClick={() => void dialogs.open('participant', { orderId, participantId })}
           {...opens('participant')}
@@ -59,7 +59,7 @@ function ParticipantWays({ order: { orderId, actions }, one }: { order: Order; o
       {actions.includes('refund') && (
         <button
           type="button"
-          className="textLink"
+          className="textLink reach"
           aria-label={`为${name}申请退款`}
           onClick={() => void dialogs.open('refund', { orderId, participantId })}
           {...opens('refund')}

@@ -13,6 +13,9 @@ import { endOf } from '../endOf.ts';
 import { useOrderAddress } from '../mutations.ts';
 import styles from './OrderDialogs.module.css';
 
+/** What the message is about that asks for the choice. */
+const subject = 'chosenAddress';
+
 function Choice({ orderId }: { orderId: number }) {
   const { dialogs, notices } = useStores();
   const { data } = useSuspenseQuery(deliveryAddressesQuery(useApi()));
@@ -21,9 +24,13 @@ function Choice({ orderId }: { orderId: number }) {
   const [wanted, setChosen] = useState<number | null>(null);
   // One that was removed meanwhile is not sent.
   const chosen = data.list.find(({ addressId }) => addressId === wanted)?.addressId ?? null;
+  const choose = (addressId: number): void => {
+    setChosen(addressId);
+    notices.withdraw(subject);
+  };
   const send = async (): Promise<boolean> => {
     if (chosen === null) {
-      notices.show('warning', '请选择收货地址');
+      notices.show('warning', '请选择收货地址', subject);
       return false;
     }
     const end = await endOf(mutateAsync({ orderId, addressId: chosen }));
@@ -33,7 +40,7 @@ function Choice({ orderId }: { orderId: number }) {
   return (
     <div className={styles.form}>
       <p className={styles.rule}>付款后只能修改一次；运费更高或无法送达的地区不能修改。</p>
-      <DeliveryAddressCards addresses={data.list} chosen={chosen} onChoose={setChosen} />
+      <DeliveryAddressCards addresses={data.list} chosen={chosen} onChoose={choose} />
       <div className={styles.end}>
         <Button onClick={() => dialogs.close('orderAddress')}>取消</Button>
         <Button look="solid" aria-disabled={isPending} onClick={() => void guard.run(send)}>

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import * as codes from '#openapi/dist/codes.ts';
 import { dateText } from '#shared/dates.ts';
 import { coursePage } from '#addresses/course.ts';
@@ -16,6 +15,8 @@ import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
 import { membershipAgreement, userAgreement } from '#kit/checkout/agreements.ts';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
 import { PendingQuestion } from '#kit/checkout/PendingQuestion.tsx';
+import { useAgreement } from '#kit/checkout/useAgreement.ts';
+import { KeptText } from '#ui/KeptText.tsx';
 import { usePurchase } from '../usePurchase.ts';
 import styles from './BuyDialog.module.css';
 
@@ -63,8 +64,7 @@ interface FormProps {
 }
 
 function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProps) {
-  const { notices } = useStores();
-  const [agrees, setAgrees] = useState(false);
+  const { agrees, setAgrees, ask } = useAgreement();
   const { preview, endCode } = checkout;
   const { data } = preview;
   if (ends[endCode]) return <End code={endCode} targetId={targetId} onClose={onClose} />;
@@ -78,7 +78,7 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
   if (!data) return ghost;
   const { item, amount, coupons, accessTo } = data;
   const submit = (): void => {
-    if (!agrees) notices.show('warning', '请先阅读并同意协议', 'buy');
+    if (!agrees) ask();
     else checkout.submit();
   };
   return (
@@ -88,9 +88,11 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
         <div>
           <p className={styles.title}>{item.title}</p>
           <p className={`${styles.meta} num`}>
-            {[item.specText, accessTo === null ? '长期有效' : `有效期至 ${dateText(accessTo)}`]
-              .filter(Boolean)
-              .join(' · ')}
+            <KeptText
+              text={[item.specText, accessTo === null ? '长期有效' : `有效期至 ${dateText(accessTo)}`]
+                .filter(Boolean)
+                .join(' · ')}
+            />
           </p>
           {item.offer && (
             <p className="num">

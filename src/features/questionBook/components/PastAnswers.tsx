@@ -20,7 +20,7 @@ function Row({ answer }: { answer: PastAnswer }) {
       </b>
       <span>
         {exerciseId !== null && kind !== null ? (
-          <Link className="textLink" to={exercisePages[kind].to({ id: exerciseId })}>
+          <Link className="textLink reach" to={exercisePages[kind].to({ id: exerciseId })}>
             {title}
           </Link>
         ) : (
@@ -30,7 +30,7 @@ function Row({ answer }: { answer: PastAnswer }) {
       <span>
         {recordId !== null && (
           <Link
-            className="textLink"
+            className="textLink reach"
             to={exerciseResultPage.to({ id: recordId })}
             aria-label={`查看结果：${dateTimeText(time)} ${title}`}
           >

@@ -62,7 +62,7 @@ function NoteForm({ target, stored, onClose, onReset }: NoteFormProps) {
               {stored && (
                 <button
                   type="button"
-                  className="textLink"
+                  className="textLink reach"
                   onClick={() => {
                     writing.drop();
                     onReset();

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
 import { PartButton } from '#features/campaigns/components/PartButton.tsx';
 import type { Act } from '#features/campaigns/model.ts';
 import { CouponCard } from '#features/coupons/components/CouponCard.tsx';
@@ -9,6 +10,7 @@ import { membershipPage } from '#addresses/membership.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import page from './Campaign.module.css';
+import { columnsFor } from './columns.ts';
 
 const states = { open: '立即领取', taken: '已领取', gone: '已领完' } as const;
 
@@ -39,7 +41,7 @@ const CouponAction = observer(function CouponAction({ act, offer }: { act: Act; 
 
 /** The coupons of a campaign. */
 export const CampaignCoupons = ({ act, offers }: { act: Act; offers: readonly Offer[] }) => (
-  <ul className={page.coupons}>
+  <ul className={page.coupons} style={{ '--columns': columnsFor(offers.length, [4, 3]) } as CSSProperties}>
     {offers.map((offer, at) => (
       <li key={`${at} ${offer.templateId}`}>
         <CouponCard face={offer} heading="h3" validity={offer.validText}>

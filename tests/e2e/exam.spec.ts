@@ -49,6 +49,8 @@ test('[2.1-17] R085 R084 H.3 H.4 an examination survives a lost network, a close
   await page.getByRole('button', { name: '下一题' }).click();
   await page.keyboard.press('a');
   await expect(main(page).getByText('网络已断开，答案已保存在本机，恢复后自动同步')).toBeVisible();
+  // It stands in the place of the bar that every page has.
+  await expect(page.getByText('网络已断开').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: '第4题，未答' }).click();
   await options(page).first().check();
   await expect(sheet(page)).toContainText(`已答 4 / ${total}`);

@@ -55,7 +55,7 @@ export function LiveCard({ live, heading: Heading = 'h3', large = false }: LiveC
 
 interface LiveCardsProps extends Pick<LiveCardProps, 'heading'> {
   lives: readonly LiveBrief[];
-  columns?: 1 | 2 | 3 | 4;
+  columns?: 3 | 4;
   /** Every card is shown, even if the last row is not full. */
   whole?: boolean;
 }

@@ -60,7 +60,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
 
 interface CourseCardsProps extends Pick<CourseCardProps, 'heading'> {
   courses: readonly CourseBrief[];
-  columns?: 1 | 2 | 3 | 4;
+  columns?: 3 | 4;
   /** Every course is shown, even if the last row is not full. */
   whole?: boolean;
 }

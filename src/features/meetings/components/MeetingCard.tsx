@@ -44,7 +44,7 @@ export function MeetingCard({ meeting, now }: MeetingCardProps) {
 
 interface MeetingCardsProps extends Pick<MeetingCardProps, 'now'> {
   meetings: readonly MeetingBrief[];
-  columns: 1 | 2 | 3 | 4;
+  columns: 3 | 4;
 }
 
 /** Events as cards in columns, every one of them. */

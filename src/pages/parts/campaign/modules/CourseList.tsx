@@ -4,7 +4,7 @@ import { useModuleTab } from '#features/campaigns/useModuleTab.ts';
 import { ModuleTabs } from '#features/campaigns/components/ModuleTabs.tsx';
 import { dateTimeText } from '#shared/dates.ts';
 import styles from '../Campaign.module.css';
-import { columnsFor } from '../columns.ts';
+import { FittedCards } from '../FittedCards.tsx';
 
 /** Courses, by tabs; of some campaigns they are open to everybody who is logged in for a while. */
 export const module = moduleView({
@@ -18,7 +18,9 @@ export const module = moduleView({
         {data.freeUntil !== null && (
           <p className={`${styles.note} num`}>登录后可完整观看，至 {dateTimeText(data.freeUntil - 1)}。</p>
         )}
-        <CourseCards courses={data.list} columns={columnsFor(data.list.length, [4, 3])} whole />
+        <FittedCards count={data.list.length} widths={[4, 3]}>
+          {(columns) => <CourseCards courses={data.list} columns={columns} whole />}
+        </FittedCards>
       </ModuleTabs>
     );
   },

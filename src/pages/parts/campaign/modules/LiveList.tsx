@@ -1,11 +1,15 @@
 import { moduleView } from '#features/campaigns/modules.ts';
 import { LiveCards } from '#kit/lives/LiveCard.tsx';
-import { columnsFor } from '../columns.ts';
+import { FittedCards } from '../FittedCards.tsx';
 
 /** Live streams that run or come next. */
 export const module = moduleView({
   type: 'liveList',
   hasCards: true,
   isEmpty: ({ list }) => list.length === 0,
-  Component: ({ data: { list } }) => <LiveCards lives={list} columns={columnsFor(list.length, [4, 3])} whole />,
+  Component: ({ data: { list } }) => (
+    <FittedCards count={list.length} widths={[4, 3]}>
+      {(columns) => <LiveCards lives={list} columns={columns} whole />}
+    </FittedCards>
+  ),
 });

@@ -1,6 +1,6 @@
 import { moduleView } from '#features/campaigns/modules.ts';
 import { MeetingCards } from '#features/meetings/components/MeetingCard.tsx';
-import { columnsFor } from '../columns.ts';
+import { FittedCards } from '../FittedCards.tsx';
 
 /** Meetings, training programmes and operation classes; of an archive those that have ended. */
 export const module = moduleView({
@@ -8,6 +8,8 @@ export const module = moduleView({
   hasCards: true,
   isEmpty: ({ list }) => list.length === 0,
   Component: ({ act, data: { list } }) => (
-    <MeetingCards meetings={list} now={act.serverTime} columns={columnsFor(list.length, [4, 3])} />
+    <FittedCards count={list.length} widths={[4, 3]}>
+      {(columns) => <MeetingCards meetings={list} now={act.serverTime} columns={columns} />}
+    </FittedCards>
   ),
 });

@@ -143,5 +143,74 @@ const electronic: Drawing = [
   line(trace('66 24 76 20.6 86 24/70 28.6 76 26.8 82 28.6')),
 ];
 
+/** The head of a child's stethoscope, small and friendly, and the smaller one for the newborn beside it. */
+const paediatric: Drawing = [
+  tubes(
+    tube('28 12 20 18 20 36 28 50 38 56', 4.4),
+    tube('48 12 56 18 56 36 48 50 38 56', 4.4),
+    tube('38 55 38 68 43 80 54 84 66 79 72 68 72 56', 4.6),
+  ),
+  line(trace('38 55 38 60')),
+  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 31, 11, -18))),
+  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 45, 11, 18))),
+  body(box(33.6, 51, 8.8, 10, 3)),
+  body(oval(61.6, 30.6, 5) + oval(82.4, 30.6, 5)),
+  glow(oval(61.6, 30.6, 2.2) + oval(82.4, 30.6, 2.2)),
+  body(box(69, 51, 6, 8, 2)),
+  body(oval(72, 41, 13)),
+  glow(oval(72, 45.6, 5.6, 4.4)),
+  solid(oval(66.8, 38.4, 1.3) + oval(77.2, 38.4, 1.3) + oval(72, 43.8, 1.7, 1.2)),
+  fine(trace('69.6 46.4 72 48 74.4 46.4/72 44.6 72 47')),
+  body(oval(88, 82, 7.6)),
+  hollow(oval(88, 82, 4.4)),
+  body(box(85.6, 71.4, 4.8, 4.4, 1.4)),
+  dot(oval(88, 82, 1.7)),
+];
+
+/** A large head that hears low and high, on a thick tube with two channels. */
+const cardiac: Drawing = [
+  tubes(
+    tube('30 12 22 18 22 36 30 50 40 56', 4.6),
+    tube('50 12 58 18 58 36 50 50 40 56', 4.6),
+    tube('40 55 40 70 46 83 59 89 73 84 79 72 79 60', 7),
+  ),
+  fine(trace('40 62 40 70 46 83 59 89 73 84 79 72 79 62')),
+  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 33, 11, -18))),
+  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 47, 11, 18))),
+  body(box(34.6, 51, 10.8, 11, 3)),
+  fine(trace('22 40 25 46 29 50/58 40 55 46 51 50')),
+  body(box(75, 56, 8, 8, 2)),
+  body(oval(79, 40, 18.4)),
+  shade('M92.4 31A16 16 0 0 1 74 55.4A18 18 0 0 0 92.4 31Z'),
+  fine(oval(79, 40, 15)),
+  glow(oval(79, 40, 11.4)),
+  mark(trace('70 37 74.4 33.6 79 37 83.6 40.4 88 37')),
+  fine(trace('70.6 44 72.4 41.8 74.2 44 76 46.2 77.8 44 79.6 41.8 81.4 44 83.2 46.2 85 44 87 41.8')),
+];
+
+/** A coat for the summer: sleeves that end above the elbow, a light weave. */
+const shortcoat: Drawing = [
+  body(
+    trace(
+      '34 10 20 14 12 24 6 40 | 21 47 | 26 37 | 26 80 24.6 95 | 75.4 95 | 74 80 74 37 | 79 47 | 94 40 | 88 24 80 14 66 10 | 50 12 | z',
+    ),
+  ),
+  shade(trace('68 58 73 54 | 73 80 74 93.4 | 64 93.4 | z')),
+  hollow(trace('36 9 | 50 44 | 64 9 | 50 13 36 9 z')),
+  line(trace('50 44 50 95/26 37 26.4 28/74 37 73.6 28')),
+  body(
+    trace('36 9 | 28 22 | 34 27 | 31 32 | 50 52 | 50 44 | z') +
+      trace('64 9 | 72 22 | 66 27 | 69 32 | 50 52 | 50 44 | z'),
+  ),
+  fine(trace('8 36.4 22.6 43.4/92 36.4 77.4 43.4/26 91 50 91 74 91')),
+  fine(trace('30 68 | 44 68 | 44 81 | 37 83 30 81 | 30 68/56 68 | 70 68 | 70 81 | 63 83 56 81 | 56 68')),
+  fine(trace('58 47 | 69 47 | 69 57 | 58 57 | 58 47')),
+  solid(oval(53, 58, 1.1) + oval(53, 70, 1.1) + oval(53, 82, 1.1)),
+  mark(trace('61 43 61 51/65 43 65 51')),
+];
+
 /** The models by name. */
-export const models = { skeleton, plated, twin, electronic } satisfies Record<string, Drawing>;
+export const models = { skeleton, plated, twin, electronic, paediatric, cardiac, shortcoat } satisfies Record<
+  string,
+  Drawing
+>;

@@ -290,7 +290,7 @@ const tools: readonly ProductRow[] = [
   [
     '听诊器',
     0,
-    'stethoscope',
+    'cardiac',
     '心脏科听诊器 单面双频',
     [89_800, 99_800, 82_800],
     '轻压听低频，重压听高频',
@@ -493,7 +493,7 @@ const laterTools: readonly ProductRow[] = [
   [
     '听诊器',
     0,
-    'stethoscope',
+    'paediatric',
     '儿科听诊器 小号胸件',
     [21_800, 25_800, 19_800],
     '婴幼儿与学龄儿童两种胸件',
@@ -512,7 +512,7 @@ const laterTools: readonly ProductRow[] = [
   [
     '白大褂',
     0,
-    'coat',
+    'shortcoat',
     '医用白大褂 短袖夏季薄款',
     [12_800, 15_800, 11_200],
     '透气网布后背，不透不皱',

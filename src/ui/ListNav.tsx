@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
 import styles from './ListNav.module.css';
+import { OnlyChip } from './OnlyChip.tsx';
 
 /** A choice among the addresses of a list. */
 export interface ListChoice {
@@ -71,34 +71,6 @@ export function ChipLinks({ label, choices, current, className }: ListNavProps) 
         </Link>
       ))}
     </nav>
-  );
-}
-
-interface OnlyChipProps {
-  /** Name of the limit. */
-  label: string;
-  /** Address of the list without the limit. */
-  to?: string;
-  onRemove?(): void;
-}
-
-/** Says that the page shows one department only; one click removes that limit. */
-export function OnlyChip({ label, to, onRemove }: OnlyChipProps) {
-  const looks = { className: styles.only, title: `取消只看${label}` };
-  const face = (
-    <>
-      只看{label}
-      <X size={14} strokeWidth={2} role="img" aria-label="取消" />
-    </>
-  );
-  return to === undefined ? (
-    <button type="button" {...looks} onClick={onRemove}>
-      {face}
-    </button>
-  ) : (
-    <Link {...looks} to={to} keepsPlace>
-      {face}
-    </Link>
   );
 }
 

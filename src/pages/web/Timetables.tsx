@@ -9,7 +9,7 @@ import { definePage } from '#kit/page/page.ts';
 import buttons from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
-import { OnlyChip } from '#ui/ListNav.tsx';
+import { OnlyChip } from '#ui/OnlyChip.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useDepartmentName } from '#kit/choice/departmentRows.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import { OnlyChip } from '#ui/ListNav.tsx';
+import { OnlyChip } from '#ui/OnlyChip.tsx';
 import { chooseDepartment } from '../chooseDepartment.ts';
 import { useDepartmentSave } from '../mutations.ts';
 

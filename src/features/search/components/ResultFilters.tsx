@@ -1,6 +1,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
-import { ChipLinks, OnlyChip, TabLinks } from '#ui/ListNav.tsx';
+import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
+import { OnlyChip } from '#ui/OnlyChip.tsx';
 import { resultsPath, type SearchAddress, type SearchSort, searchTabs } from '#addresses/search.ts';
 import styles from './ResultFilters.module.css';
 

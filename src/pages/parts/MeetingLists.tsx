@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MeetingType } from '#addresses/meeting.ts';
 import { MeetingCatalogue } from '#features/meetings/lists/MeetingCatalogue.tsx';
-import type { ListLinks } from '#features/meetings/lists/MeetingFilters.tsx';
 import {
   ClosingMeetings,
   MeetingFigures,
   MyRegistrations,
   PastMeetings,
 } from '#features/meetings/lists/MeetingSide.tsx';
+import type { ListLinks } from '#features/meetings/lists/Views.tsx';
 import { WaitingPlaces } from '#kit/meetings/WaitingPlaces.tsx';
 import { ListPage } from './ListPage.tsx';
 import { meetingListTexts } from './meetingListReads.ts';

@@ -13,9 +13,9 @@ import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { MeetingRows } from '../components/MeetingRow.tsx';
 import { meetingsQuery } from '../queries.ts';
-import { Views } from './Views.tsx';
+import { type ListLinks, Views } from './Views.tsx';
 import styles from './MeetingCatalogue.module.css';
-import { type ListLinks, MeetingFilters } from './MeetingFilters.tsx';
+import { MeetingFilters } from './MeetingFilters.tsx';
 import { MeetingMonth } from './MeetingMonth.tsx';
 
 const unfiltered: Partial<MeetingsAddress> = {

@@ -10,7 +10,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { FilterSheet } from '#ui/FilterSheet.tsx';
 import { FilterBar, type FilterRow } from '#ui/ListNav.tsx';
 import styles from './MeetingCatalogue.module.css';
-import { Views } from './Views.tsx';
+import { type ListLinks, Views } from './Views.tsx';
 
 /** Months that can be chosen: the last one, this one and the next ones. */
 const monthsShown = 7;
@@ -23,13 +23,6 @@ function monthsAround(now: number): string[] {
     (months) => [...months, firstOfMonth(daysLater(months.at(-1) ?? before, months.length === 0 ? 0 : longestMonth))],
     [],
   );
-}
-
-/** What a list can be narrowed by. */
-export interface ListLinks {
-  address: MeetingsAddress;
-  /** The address with a change, from its first page on. */
-  to(change: Partial<MeetingsAddress>): string;
 }
 
 interface FiltersProps extends ListLinks {

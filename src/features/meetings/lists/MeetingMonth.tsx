@@ -11,7 +11,7 @@ import { MeetingRows } from '../components/MeetingRow.tsx';
 import type { MeetingBrief } from '../model.ts';
 import { monthQuery } from '../queries.ts';
 import styles from './MeetingCatalogue.module.css';
-import type { ListLinks } from './MeetingFilters.tsx';
+import type { ListLinks } from './Views.tsx';
 
 /** A longer event is on its first and its last day alone, else every day of a month would have it. */
 const longest = 7;

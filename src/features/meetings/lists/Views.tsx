@@ -1,6 +1,12 @@
-import { meetingViews } from '#addresses/meeting.ts';
+import { type MeetingsAddress, meetingViews } from '#addresses/meeting.ts';
 import { ChipLinks } from '#ui/ListNav.tsx';
-import type { ListLinks } from './MeetingFilters.tsx';
+
+/** What a list can be narrowed by. */
+export interface ListLinks {
+  address: MeetingsAddress;
+  /** The address with a change, from its first page on. */
+  to(change: Partial<MeetingsAddress>): string;
+}
 
 /** The list, or the month. */
 export const Views = ({ address, to }: ListLinks) => (

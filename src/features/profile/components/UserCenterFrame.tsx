@@ -27,7 +27,7 @@ const Who = observer(function Who({ membership }: { membership: ReactNode }) {
       <p className={styles.name}>{userName}</p>
       {userAdr && <p className={styles.region}>{userAdr}</p>}
       {profile && (
-        <Link to={licensePage.to({ tab: 'qualification' })} className={styles.qualification}>
+        <Link to={licensePage.to({ tab: 'qualification' })} className={`${styles.qualification} reach`}>
           <span className="hidden">医师认证：</span>
           <Badge tone={isConfirmed(profile) ? 'brand' : 'plain'} className={styles.tag}>
             {qualificationText(profile).tag}

@@ -26,6 +26,14 @@ const tilted = (source: string, degrees = 40): string => trace(placed(source, 50
 
 const angled = (source: string, degrees = 40): string => poly(placed(source, 50, 50, degrees));
 
+const earTip = '-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z';
+
+/** Both ear tips of a stethoscope, from the left one at x. */
+export const earTips = (x: number): Drawing => [
+  body(trace(placed(earTip, x, 11, -18))),
+  body(trace(placed(earTip, x + 14, 11, 18))),
+];
+
 const stethoscope: Drawing = [
   tubes(
     tube('30 12 22 18 22 36 30 52 40 58', 4.6),
@@ -33,8 +41,7 @@ const stethoscope: Drawing = [
     tube('40 57 40 70 46 84 60 90 74 84 80 72 80 60', 5),
   ),
   line(trace('40 57 40 62')),
-  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 33, 11, -18))),
-  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 47, 11, 18))),
+  ...earTips(33),
   body(box(35.4, 53, 9.2, 11, 3)),
   body(box(77, 56, 6, 8, 2)),
   body(oval(80, 44, 14.5)),

@@ -1,6 +1,7 @@
 /**
  * Models and stethoscopes that differ from the usual drawing: a skeleton on its stand, a bone with its plate, a set for two.
  */
+import { earTips } from './instruments.ts';
 import type { Drawing, Tube } from './pen.ts';
 import {
   body,
@@ -130,8 +131,7 @@ const electronic: Drawing = [
     tube('36 57 36 70 42 84 56 91 70 86 76 76 76 64', 5),
   ),
   line(trace('36 57 36 62')),
-  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 29, 11, -18))),
-  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 43, 11, 18))),
+  ...earTips(29),
   body(box(31.4, 53, 9.2, 11, 3)),
   fine(trace('18 40 21 46 25 51/54 40 51 46 47 51')),
   body(box(72.6, 62, 7, 7, 2)),
@@ -151,8 +151,7 @@ const paediatric: Drawing = [
     tube('38 55 38 68 43 80 54 84 66 79 72 68 72 56', 4.6),
   ),
   line(trace('38 55 38 60')),
-  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 31, 11, -18))),
-  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 45, 11, 18))),
+  ...earTips(31),
   body(box(33.6, 51, 8.8, 10, 3)),
   body(oval(61.6, 30.6, 5) + oval(82.4, 30.6, 5)),
   glow(oval(61.6, 30.6, 2.2) + oval(82.4, 30.6, 2.2)),
@@ -175,8 +174,7 @@ const cardiac: Drawing = [
     tube('40 55 40 70 46 83 59 89 73 84 79 72 79 60', 7),
   ),
   fine(trace('40 62 40 70 46 83 59 89 73 84 79 72 79 62')),
-  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 33, 11, -18))),
-  body(trace(placed('-4 -2.6 4 -2.6 5.6 0 4 2.6 -4 2.6 -5.6 0 z', 47, 11, 18))),
+  ...earTips(33),
   body(box(34.6, 51, 10.8, 11, 3)),
   fine(trace('22 40 25 46 29 50/58 40 55 46 51 50')),
   body(box(75, 56, 8, 8, 2)),

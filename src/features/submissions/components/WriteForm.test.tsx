@@ -107,7 +107,8 @@ test('R016 the newer version is loaded when the doctor wants it', async () => {
 test('R016 an article with the editors can be read and taken back; a returned one shows their remark', async () => {
   const portal = portalOf();
   await portal.open({ at: '/web/article/update?articleId=60002', who: author });
-  expect(page()).toContain('审核中的文章暂不能修改');
+  // The code of the editor comes with the first page that needs it.
+  await appears(() => page().includes('审核中的文章暂不能修改'));
   expect(document.querySelector('[role=textbox]')).toBeNull();
   await portal.click('申请撤回');
   await portal.click('确定');

@@ -5,10 +5,14 @@ import { opens } from '#kit/page/opens.ts';
 import { coursePage } from '#addresses/course.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { later } from '#ui/later.ts';
 import { Link } from '#ui/Link.tsx';
-import { InviteForm } from './InviteForm.tsx';
 import styles from './RoomGate.module.css';
+
+/** Only a hospital's rooms ask for a code. */
+const InviteForm = later(() => import('./InviteForm.tsx'), 'InviteForm');
 
 /** What a room knows about the rights of its reader, and what happens with an invite code. */
 export interface RoomWaysProps {
@@ -85,7 +89,9 @@ export const RoomWays = observer(function RoomWays({ room, onInvite, isCodeWrong
       return (
         <>
           <p>非本院医师凭邀请码观看</p>
-          <InviteForm key={String(isCodeWrong)} onInvite={onInvite} isCodeWrong={isCodeWrong} />
+          <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
+            <InviteForm key={String(isCodeWrong)} onInvite={onInvite} isCodeWrong={isCodeWrong} />
+          </AsyncSection>
         </>
       );
     case 'login':

@@ -1,39 +1,39 @@
 /**
- * What a doctor does on the server's page before its code is here: pressed buttons, choices and typed text. The browser tells of it
- * once, when nobody listens yet. So a line of the document (`src/server/documentScripts.ts`) keeps these events and dims a pressed button;
- * what they did is done again when React has taken over the part that it is for.
+ * Input on the server-rendered page before its scripts have loaded: pressed buttons, choices and typed text. The browser fires these
+ * events once, before React listens. So an inline script (`src/server/documentScripts.ts`) stores them and dims a pressed button; they
+ * are replayed when React has hydrated the section they belong to.
  */
 import { dimming, scriptButtons } from '#shared/earlyInput.ts';
 import { onReach, whenReached } from '#ui/sections.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** How the doctor has left a field. `isComposing`: an input method has not finished its characters. */
+/** State of a field when it was last changed. `isComposing`: an input method has not finished its characters. */
 interface Left {
   value: string;
   isChecked: boolean;
   isComposing: boolean;
 }
 
-/** The value of a chosen file can be set by nobody. */
+/** Scripts cannot set the value of a file input. */
 const isField = (target: EventTarget | null): target is Field =>
   (target instanceof HTMLInputElement && target.type !== 'file') || target instanceof HTMLTextAreaElement;
 
 const happens = (field: Field): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
 
-/** Gives a field of text its value as if it were typed now; the cursor stays. */
+/** Sets the value of a text field as if it were typed now; the cursor stays. */
 function type(field: Field, value: string): void {
   const { selectionStart, selectionEnd } = field;
-  // React ignores an event without a new value. It sees the values that are set on the field, and not by the setter of its prototype.
+  // React ignores an input event without a new value. It tracks values set on the field itself, not those set by the prototype's setter.
   field.value = `${value} `;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   happens(field);
 }
 
-/** Lets a field tell again how it was left. */
+/** Fires the events of a field again, with its last value. */
 function tell(field: Field, { value, isChecked }: Left): void {
-  // An event makes React take over a part whose code is here: before the value is set, because that would be nothing new to it.
+  // An event makes React hydrate a section whose code has loaded. It comes before the value is set, else the value would be nothing new.
   happens(field);
   if (field.type !== 'radio' && field.type !== 'checkbox') return type(field, value);
   (field as HTMLInputElement).checked = !isChecked;
@@ -42,7 +42,7 @@ function tell(field: Field, { value, isChecked }: Left): void {
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Keeps early input until React has taken over all sections of the page. */
+/** Stores early input until React has hydrated all sections of the page. */
 export class EarlyInput {
   private readonly fields = new Map<Field, Left>();
   private readonly buttons = new Set<HTMLButtonElement>();
@@ -52,7 +52,7 @@ export class EarlyInput {
     this.page = page;
   }
 
-  /** Takes what the document has kept, and all events from now on. To be called when React begins to listen. */
+  /** Takes over the events that the inline script has stored, and stores all later ones. Call it when React begins to listen. */
   watch(): void {
     const { portalEarly: before } = this.page;
     if (!Array.isArray(before)) return;
@@ -60,7 +60,7 @@ export class EarlyInput {
     this.page.portalEarly = { push: (event) => this.follow(event) };
   }
 
-  /** Does again what was done: now, and whenever a section is reached. To be called when the frame of the page works. */
+  /** Replays the events, now and whenever a section is hydrated. Call it when the frame of the page works. */
   begin(): void {
     const stop = onReach(() => void this.repeat());
     void this.repeat();
@@ -70,10 +70,10 @@ export class EarlyInput {
     });
   }
 
-  /** Keeps an event that is on its way to its target, until it is there: React stops it before in a part that it has not taken over. */
+  /** Stores an event until it reaches its target: in a section that is not hydrated yet, React stops it before. */
   private follow(event: Event): void {
     if (event.type === 'submit') {
-      // Safari before 15.4 does not tell which button it was.
+      // Safari before 15.4 does not say which button submitted the form.
       for (const { form } of this.buttons) if (form === event.target) event.preventDefault();
     } else if (event.type !== 'compositionend') {
       const target = this.keep(event);
@@ -84,7 +84,7 @@ export class EarlyInput {
     }
   }
 
-  /** Keeps what an event tells; answers with the element that it is for. */
+  /** Stores an event; returns its target element. */
   private keep(event: Event): Field | HTMLButtonElement | null {
     const { target } = event;
     if (event.type === 'click') {
@@ -93,7 +93,7 @@ export class EarlyInput {
       return button;
     }
     if (!isField(target)) return null;
-    // Of a group of choices the last one counts.
+    // In a group of radio buttons the last choice counts.
     for (const other of this.fields.keys())
       if (other.type === 'radio' && other.name === target.name && other.form === target.form) this.fields.delete(other);
     const isComposing = event instanceof InputEvent && event.isComposing;
@@ -107,7 +107,7 @@ export class EarlyInput {
       for (const animation of element.getAnimations()) if (animation.id === dimming.id) animation.cancel();
   }
 
-  /** Does all again, each in a task of its own: the next one needs what React shows of this one. What is stopped again stays kept. */
+  /** Replays all events, each in its own task: React must render one before the next. One that React stops again stays stored. */
   private async repeat(): Promise<void> {
     for (const field of [...this.fields.keys()]) {
       await nextTask();

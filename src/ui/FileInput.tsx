@@ -1,18 +1,18 @@
 import type { Ref } from 'react';
 
 interface FileInputProps {
-  /** The input that a button of its own clicks: `ref.current.click()`. */
+  /** For the button that opens the dialog of files: `ref.current.click()`. */
   ref: Ref<HTMLInputElement>;
-  /** Name of what is chosen. */
+  /** Accessible name. */
   label: string;
   multiple?: boolean;
-  /** Kinds of files, by their endings; pictures by default. */
+  /** Accepted file extensions; pictures by default. */
   accept?: string;
   /** At least one file was chosen. */
   onFiles(files: File[]): void;
 }
 
-/** A hidden choice of files; the button that opens it stands where the page wants it. */
+/** A hidden file input. The page shows the button that opens it. */
 export const FileInput = ({ ref, label, multiple, accept = '.jpg,.jpeg,.png', onFiles }: FileInputProps) => (
   <input
     ref={ref}

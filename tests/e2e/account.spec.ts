@@ -171,7 +171,7 @@ test('[2.2-10] nobody reaches the certificates, messages, devices or chat of ano
   expect((await read(context, '/api/socket/online_consulting_url/10007')).code).not.toBe(200);
   await hydrated(page);
   portal.expectNoise(/WebSocket connection to/);
-  // The address of the owner's chat is worth nothing to who is logged in as somebody else.
+  // The address of the owner's chat is worth nothing to somebody else who is logged in.
   const closed = await page.evaluate(
     (address) => new Promise<boolean>((resolve) => (new WebSocket(address).onclose = () => resolve(true))),
     ticket.data.replace('10007', '10002'),

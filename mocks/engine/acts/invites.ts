@@ -12,18 +12,18 @@ import { settleAllInvites } from './inviteRewards.ts';
 /** Without letters and digits that look alike. */
 const symbols = 'abcdefghijkmnpqrstuvwxyz23456789';
 const length = 8;
-/** Days of membership of who registers by an invitation. */
+/** Days of membership for a doctor who registers by an invitation. */
 export const invitedDays = 7;
 
-/** The invitation code of a doctor: always the same, and not to be told from the id. */
+/** The invitation code of a doctor. It never changes, and it cannot be guessed from the id. */
 export const inviteCodeOf = (userId: number): string =>
   Array.from(sha256(utf8ToBytes(`invitation of ${userId}`)).slice(0, length), (byte) => symbols[byte % 32]).join('');
 
-/** Whose invitation code it is; undefined for one that nobody has. */
+/** The doctor who owns an invitation code; undefined when nobody does. */
 export const inviterOf = ({ users }: Pick<State, 'users'>, code: string): UserRecord | undefined =>
   Object.values(users).find(({ user }) => inviteCodeOf(user.userId) === code);
 
-/** A doctor has just registered with a code: it counts for the inviter, and brings days of membership. Other codes do nothing. */
+/** Counts a registration for its inviter and gives the new doctor days of membership. An unknown code changes nothing. */
 export function welcomeInvited(call: Omit<MoneyCall, 'caller'>, { user: { userId } }: UserRecord, code: string): void {
   const { state, content, now } = call;
   const inviterId = inviterOf(state, code)?.user.userId;

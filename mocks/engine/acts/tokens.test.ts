@@ -1,4 +1,4 @@
-/** Links of the mock backend: what each gives, to whom, once, and nothing to who guesses. */
+/** Links of the mock backend: what each gives, to whom, once, and nothing to a guesser. */
 import { describe, expect, test } from 'vitest';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { OperationId, Payload } from '#openapi/operation.ts';

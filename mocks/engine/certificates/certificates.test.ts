@@ -1,4 +1,4 @@
-/** Certificates of the mock backend: only of what was completed, only one's own, and a check that tells nothing to who guesses. */
+/** Certificates of the mock backend: only of what was completed, only one's own, and a check that tells nothing to a guesser. */
 import { describe, expect, test } from 'vitest';
 import * as certificateStatus from '#openapi/dist/names/certificateStatus.ts';
 import type { OperationId, Payload } from '#openapi/operation.ts';

@@ -31,7 +31,7 @@ const projectNo = (time: number, albumId: number): string => `示例${yearOf(tim
 /** Modules whose courses are looked up rather than taken. */
 const withoutCertificate: readonly string[] = ['case', 'anatomy'];
 
-/** Whether a course gives a certificate to who has watched all of it. */
+/** Whether a course gives a certificate to a doctor who has watched all of it. */
 export const givesCertificate = ({ brief }: { brief: Album }): boolean =>
   !withoutCertificate.includes(brief.moduleType);
 

@@ -34,7 +34,7 @@ const single: Placing = (engine, caller, { orderType, targetId, quantity = 1, co
   return perform(engine, 'orderCreate', caller, { body, at });
 };
 
-/** The address of a doctor; one is written first for who has none. */
+/** The address of a doctor; one is written first for a doctor who has none. */
 function addressFor(engine: Engine, { user, phone }: UserRecord): number {
   const { books } = ledgerNow(engine);
   const [known] = addressesOf(books, user.userId);

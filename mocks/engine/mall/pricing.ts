@@ -25,7 +25,7 @@ export function pricedOn(shelf: Books['shelf'] | undefined, sku: SkuRecord): Sku
   return changed === null ? sku : { ...sku, priceFen: changed, campaignFen: null, vipPriceFen: null };
 }
 
-/** The line of a size that exists; null for an unknown one. `actFen` is its price for who holds a piece of a seckill. */
+/** The line of a size that exists; null for an unknown one. `actFen` is its price for a doctor who holds a piece of a seckill. */
 export function lineOf(
   { shelf }: Pick<Books, 'shelf'>,
   content: Content,

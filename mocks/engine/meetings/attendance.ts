@@ -6,7 +6,7 @@ import { mayHappen, move } from '../money/transitions.ts';
 import { programOf } from './program.ts';
 import type { MeetingPart } from './records.ts';
 
-/** The credits of who was at an event; null for none. */
+/** The credits of a doctor who was at an event; null for none. */
 const creditsOf = (ledger: Ledger, meeting: MeetingPart): number | null =>
   programOf(ledger, meeting)?.record.detail.credits ?? null;
 
@@ -27,7 +27,7 @@ export function checkIn(
   return true;
 }
 
-/** It is over: who was not there is absent. Online nobody is checked in, so that everybody was there. A class gives its credits to who has passed it. */
+/** It is over: a doctor who was not there is absent. Online nobody is checked in, so that everybody was there. A class gives its credits to doctors who have passed it. */
 export function finish(
   ledger: Ledger,
   order: OrderRecord,

@@ -36,7 +36,7 @@ export interface WaitingRecord {
   /** The season in which the doctor has joined, ms: nobody waits for the event that comes after. */
   season: number;
   joinTime: number;
-  /** Until when a seat is held, ms; null for who still waits. */
+  /** Until when a seat is held, ms; null for a doctor who still waits. */
   holdUntil: number | null;
 }
 

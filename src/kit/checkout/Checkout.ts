@@ -1,6 +1,6 @@
 /**
- * The choreography of a checkout, whatever is bought: the coupon, what was shown last, the order and its refusals, the payment.
- * It has no React and no cache: the hook reads the preview through `read` and gives the calls to `place`.
+ * The steps of a checkout, the same for everything that is sold: coupon, preview, order with its refusals, payment.
+ * It knows neither React nor the cache: the hook passes each preview to `read`, and the calls to `place`.
  */
 import * as codes from '#openapi/dist/codes.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
@@ -8,22 +8,22 @@ import { makeAutoObservable } from 'mobx';
 import { codeOf } from '#api/errors.ts';
 import { moneyText } from '#shared/text.ts';
 
-/** A coupon by its id; null is none, undefined lets the server take the one that saves most. */
+/** The id of a coupon; null for none, undefined lets the server choose the one that saves most. */
 export type CouponChoice = number | null | undefined;
 
-/** What every preview of an order says: the coupon that it counts with, and what is to be paid. */
+/** The part that all previews of orders share: the coupon that was used, and the amount to pay. */
 export interface Previewed {
   couponId: number | null;
   amount: { payFen: number };
 }
 
-/** How the amount has changed while the doctor did nothing; null when it has not. */
+/** The change of the amount since the last preview of the same order; null without one. */
 export const changeText = (before: Previewed | null, now: Previewed | undefined): string | null =>
   before && now && before.amount.payFen !== now.amount.payFen
     ? `应付金额由 ${moneyText(before.amount.payFen)} 变为 ${moneyText(now.amount.payFen)}`
     : null;
 
-/** An order as it is sent, and what its buyer saw. */
+/** The request of an order, with the preview that its buyer saw. */
 export interface Placing<Preview, Body> {
   /** What the preview was asked for. */
   asked: string;
@@ -31,41 +31,41 @@ export interface Placing<Preview, Body> {
   body: Body;
 }
 
-/** What a checkout causes. */
+/** The effects of a checkout. */
 export interface CheckoutCalls<Body> {
   /** The idempotency key of an order; it is dropped when the order is placed (faults O01). */
   key: { of(body: Body): string; drop(): void };
   create(body: Body, key: string): Promise<{ orderId: number; status: number }>;
   /** Shows the payment until it is over. */
   pay(orderId: number): Promise<void>;
-  /** The order costs nothing: it is bought. */
+  /** The order costs nothing, so it is complete. */
   complete(orderId: number): void;
   /** Reads the preview again. */
   recompute(): Promise<unknown>;
-  /** Looks for the order that stands in the way. */
+  /** Finds the unpaid order that blocks this one. */
   findPending(): Promise<void>;
-  /** Reads again what a refusal has made untrue besides. */
+  /** Reads again other data that a refusal has shown to be outdated. */
   refused?(code: number): Promise<void>;
 }
 
 /** The checkout of one purchase. */
 export class Checkout<Preview extends Previewed> {
   couponId: CouponChoice;
-  /** The code of the last refusal that the buyer has done nothing about; 0 for none. */
+  /** The code of the last refusal until the buyer changes something; 0 for none. */
   noticeCode = 0;
-  /** The order is placed: what it would cost is not its concern any more. */
+  /** The order is placed: later previews change nothing. */
   isPaying = false;
   private seen: { asked: string; preview: Preview } | null = null;
   private readonly notices: Partial<Record<number, string>>;
 
-  /** `notices` are the refusals that are told above the amount, after which the preview is read again. */
+  /** `notices`: refusals that are shown above the amount, and after which the preview is read again. */
   constructor(notices: Partial<Record<number, string>>, couponId: CouponChoice) {
     this.notices = notices;
     this.couponId = couponId;
     makeAutoObservable<this, 'notices' | 'seen'>(this, { notices: false, seen: false }, { autoBind: true });
   }
 
-  /** What is told above the amount. */
+  /** The message above the amount. */
   get notice(): string | undefined {
     return this.notices[this.noticeCode];
   }
@@ -79,19 +79,19 @@ export class Checkout<Preview extends Previewed> {
     this.couponId = couponId;
   }
 
-  /** The buyer has changed something: what was told is done. */
+  /** The buyer has changed something: the message goes. */
   clearNotice(): void {
     this.noticeCode = 0;
   }
 
-  /** What was shown for the same order before; null after a change of the order. */
+  /** The last preview of the same order; null after a change of the order. */
   shownFor(asked: string): Preview | null {
     return this.seen?.asked === asked ? this.seen.preview : null;
   }
 
   /**
-   * Reads a preview. A coupon of the link, or one that another order uses meanwhile, may not be usable: the server chooses then.
-   * The preview that was shown first stays the one to compare with until the order is changed or placed.
+   * Takes a new preview. If the coupon of the link cannot be used, or another order uses it meanwhile, the server chooses one.
+   * Later previews are compared with the first one until the order is changed or placed.
    */
   async read(asked: string, couponId: CouponChoice, call: () => Promise<Preview>): Promise<Preview> {
     try {

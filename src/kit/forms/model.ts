@@ -1,4 +1,4 @@
-/** Forms that are defined by who invites, such as the entry of a company's room or the registration for an event. Pure. */
+/** Forms that the host defines, such as the entry of a company's room or the registration for an event. Pure. */
 import { isIdNumber } from '#shared/idNumber.ts';
 import { pointsIn } from '#shared/text.ts';
 import { idNumberOf, phoneOf } from '#shared/typedNumbers.ts';

@@ -9,7 +9,7 @@ interface FollowButtonProps {
   followed: boolean;
   /** How many doctors follow. */
   count: number;
-  /** The write: each kind of who can be followed has its own operation, with `followTexts`. */
+  /** The write: each kind of person who can be followed has its own operation, with `followTexts`. */
   saving: Saving;
 }
 

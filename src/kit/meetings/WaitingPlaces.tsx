@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { waitingPlacesQuery } from './queries.ts';
 import styles from './WaitingPlaces.module.css';
 
-/** Where the doctor waits for a seat: one that is held is taken up here, before its time is over. Nothing for who waits nowhere. */
+/** Where the doctor waits for a seat: one that is held is taken up here, before its time is over. Nothing for a doctor who waits nowhere. */
 export const WaitingPlaces = observer(function WaitingPlaces() {
   const { session } = useStores();
   const { data } = useQuery({ ...waitingPlacesQuery(useApi()), enabled: session.isLoggedIn });

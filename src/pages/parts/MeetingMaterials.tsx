@@ -5,7 +5,7 @@ import { ListGhost } from '#ui/ListBody.tsx';
 
 const Materials = later(() => import('#features/materials/components/Materials.tsx'), 'Materials');
 
-/** The materials of an event: to download for who has registered, by their names for the others. */
+/** The materials of an event: registered doctors download them, the others read their names. */
 export function MeetingMaterials({ about: { materials, meeting, my } }: { about: Meeting }) {
   if (my?.signed)
     return (

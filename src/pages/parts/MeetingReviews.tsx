@@ -7,7 +7,7 @@ import { WhenSeen } from '#ui/WhenSeen.tsx';
 
 const EventReviews = later(() => import('#features/reviews/components/EventReviews.tsx'), 'EventReviews');
 
-/** The reviews of an event, and the form of who was there. */
+/** The reviews of an event, and the form of a doctor who was there. */
 export function MeetingReviews({ about }: { about: Meeting }) {
   const { albumId, moduleType } = about.meeting;
   const ghost = <ListGhost shape="rows" count={Math.min(Math.max(about.reviewCount, 1), 10)} />;

@@ -8,7 +8,7 @@ const CampaignPopup = later(() => import('./CampaignPopup.tsx'), 'CampaignPopup'
 /** The name of the home page for the frame [2.2-14]. */
 const homeName = 'index';
 
-/** Announces a running campaign to who comes back from another page, so that nobody is stopped before reading. */
+/** Announces a running campaign to a reader who comes back from another page, so that nobody is stopped before reading. */
 export const CampaignNotice = observer(function CampaignNotice() {
   const { pagesOpened, routeName } = useStores().frame;
   // Not before the dialogs of the page before are closed: this one would be closed with them, and never come again.

@@ -97,7 +97,7 @@ export function noticeOf(link: GivingLink): Notice | null {
 export const placeOf = ({ couponIds }: Pick<Received, 'couponIds'>): string =>
   couponIds.length > 0 ? couponsPage.to() : membershipPage.to();
 
-/** What an invitation has given to who has registered with it. */
+/** What an invitation has given to a doctor who has registered with it. */
 export const asReceived = ({ gives }: ActLink): Pick<Received, 'names' | 'couponIds'> => ({
   names: gives.map(({ name }) => name),
   couponIds: [],

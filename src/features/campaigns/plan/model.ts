@@ -17,7 +17,7 @@ export interface PlanPrice {
   pastFen: number | null;
 }
 
-/** The prices of a plan: of who has bought it at the price of the campaign, or after it, the usual one. */
+/** The prices of a plan: for a doctor who has bought it at the price of the campaign, or after it, the usual one. */
 export function planPrice({ state }: Pick<Act, 'state'>, { actFen, bought }: PlanRows, { priceFen }: Plan): PlanPrice {
   const isLower = actFen < priceFen;
   if (state === 'ended') return { fen: priceFen, wasFen: null, pastFen: isLower ? actFen : null };

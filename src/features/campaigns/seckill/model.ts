@@ -5,15 +5,15 @@ import type { ActModuleData } from '../model.ts';
 export type SeckillRows = Extract<ActModuleData, { type: 'seckill' }>;
 /** A round. */
 export type Round = SeckillRows['rounds'][number];
-/** A size that is sold in it. */
+/** A product size that is sold in a round. */
 export type Goods = SeckillRows['list'][number];
 
-/** Where a reader stands with the goods of a round. */
+/** What a reader can do with the goods of a round. */
 export type Standing = 'soon' | 'open' | 'queued' | 'held' | 'ordered' | 'soldOut' | 'over';
 
 /**
- * Where a reader stands: what she holds or has ordered comes before the state of the round. Who was told that all are gone may try again
- * when pieces came back.
+ * What a reader can do: a piece that she holds or has ordered counts before the state of the round. After 「抢光」 she may try again
+ * when pieces have come back.
  */
 export function standingOf({ state }: Pick<Round, 'state'>, { hold, left }: Pick<Goods, 'hold' | 'left'>): Standing {
   if (hold && hold.state !== 'soldOut') return hold.state;
@@ -29,7 +29,7 @@ export function soldPercent({ total, left }: Pick<Goods, 'total' | 'left'>): num
   return gone === 0 ? 0 : Math.min(99, Math.max(1, Math.round((100 * gone) / Math.max(1, total))));
 }
 
-/** Milliseconds between two questions of who waits in the queue. */
+/** Milliseconds between two calls of a doctor who waits in the queue. */
 const pollMs = 2_000;
 
 /** How soon the rows are read again: while somebody waits in the queue, otherwise never. */

@@ -5,7 +5,7 @@ import { ownedPage, type OwnedTab, ownedTabs } from '#addresses/learning.ts';
 import { begunQuery } from '../queries.ts';
 import styles from './Lists.module.css';
 
-/** What a doctor owns, as tabs; courses of the membership only for who has begun one. */
+/** What a doctor owns, as tabs; courses of the membership only for a doctor who has begun one. */
 export function OwnedTabs({ current }: { current: OwnedTab }) {
   const { data: begun } = useQuery(begunQuery(useApi()));
   const hasBegun = (begun?.total ?? 0) > 0 || current === 'vip';

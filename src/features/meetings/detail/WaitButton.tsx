@@ -7,7 +7,7 @@ interface WaitButtonProps {
   albumId: number;
   ticketId: number;
   termId: number | null;
-  /** The place in the list, from 1; null for who does not wait. */
+  /** The place in the list, from 1; null for a doctor who does not wait. */
   position: number | null;
 }
 

@@ -37,7 +37,7 @@ export type Step =
   | { do: 'register'; ticketId: number; termId: number | null; isHeld: boolean }
   | { do: 'pay' | 'order'; orderId: number; orderType: 'meeting' | 'operation'; isChecked: boolean }
   | { do: 'class'; classId: number }
-  /** `position` is null for who does not wait yet. */
+  /** `position` is null for a doctor who does not wait yet. */
   | { do: 'wait'; ticketId: number; termId: number | null; position: number | null }
   | { do: 'opens'; at: number }
   | { do: 'replay'; isOver: boolean }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** R035 against the real handlers: the files and the streams of an event, by its state and by who reads. */
+/** R035 against the real handlers: the files and the streams of an event, by its state and its reader. */
 import { expect, test } from 'vitest';
 import * as codes from '#openapi/dist/codes.ts';
 import { materialUrl } from '#openapi/dist/operations/materialUrl.ts';

@@ -92,7 +92,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
         return refetch();
       case 'renew':
       case 'rebuy':
-        // Of goods and registrations it is a link.
+        // For goods and registrations this action is a link.
         if (orderType !== 'video' && orderType !== 'vip') return;
         await dialogs.open('buy', { orderType, targetId: items[0]?.targetId ?? 0 });
         return refetch();
@@ -129,7 +129,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
     setAsked(null);
     if (!done || asked !== 'remove') return;
     await onRemoved?.();
-    // Not before: the messages of another layout are not shown on.
+    // The message comes after the navigation: a page with another layout does not show earlier messages.
     notices.show('success', '删除成功');
   };
   return (
@@ -137,7 +137,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       {actions.map((action, at) => {
         const place = placeOf(order, action);
         const label = labelOf(order, action);
-        // One way stands out.
+        // Only one button is filled.
         const look =
           at > 0 && actions.some((own, before) => before < at && looks[own] === 'solid')
             ? 'outline'

@@ -68,7 +68,7 @@ function partsOf(text: string): Phrase[] {
   for (let at = 0; at < text.length;) {
     const word = wordAt(text, at);
     const end = matchAt(marks, text, at + word.length);
-    const isKnown = word.length > 1 && [...word].length > 1;
+    const isKnown = [...word].length > 1;
     // One character alone belongs to the word before it, unless it joins or begins.
     const isPrefix = isKnown && unknown.length === 1 && (joins.has(unknown) || phrases.length === 0);
     if (!isPrefix && (isKnown || joins.has(word))) endRest();

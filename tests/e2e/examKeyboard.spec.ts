@@ -109,7 +109,14 @@ test('L-15 R085 usual values stand beside the question of a wide window, and its
   await portal.open(paper);
   await page.getByRole('checkbox', { name: '我已知晓考试规则' }).check();
   await page.getByRole('button', { name: '开始考试' }).click();
-  await page.getByRole('button', { name: '检验值与计算器' }).click();
+  const opener = page.getByRole('button', { name: '检验值与计算器' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
   await dialog.getByRole('searchbox', { name: '项目名称或英文缩写' }).fill('b');
   await expect(sheet).toContainText('已答 0 /');
   await answers.getByRole('checkbox').first().click();
@@ -128,4 +135,5 @@ test('L-15 R085 usual values stand beside the question of a wide window, and its
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: '第 2 题', exact: true })).toBeFocused();
 });

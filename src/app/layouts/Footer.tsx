@@ -9,6 +9,7 @@ import { learnPage } from '#addresses/learn.ts';
 import { OnPc } from '#kit/page/OnPc.tsx';
 import { aboutPage, agreementPages, downloadPage, helpPage } from '#addresses/content.ts';
 import { Image } from '#ui/Image.tsx';
+import { KeptText } from '#ui/KeptText.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { useTabs } from '#ui/useTabs.ts';
 import { Link } from '#ui/Link.tsx';
@@ -92,11 +93,7 @@ export function Footer({ slim = false }: { slim?: boolean }) {
             <div {...tabs.panel}>
               {tabs.selected === 'about' ? (
                 <p className={styles.about}>
-                  {config.aboutText.split(/(（[^）]{1,4}）)/).map((part, at) => (
-                    <span key={at} className={at % 2 ? 'whole' : undefined}>
-                      {part}
-                    </span>
-                  ))}{' '}
+                  <KeptText text={config.aboutText} />{' '}
                   <Link className="textLink" to={aboutPage.to()}>
                     了解更多
                   </Link>

@@ -43,7 +43,7 @@ export function placeByKey(key: string, medicase: Pick<Case, 'steps' | 'my'>, pl
 
 /** Where an arrow key has a meaning of its own: fields, options, menus, dialogs, and areas that scroll sideways. */
 export const ownArrows =
-  'input, textarea, select, video, [contenteditable], [role="dialog"], [role="tablist"], [role="menu"], [role="region"], [role="group"][tabindex]';
+  'input, textarea, select, video, [contenteditable], [role="tablist"], [role="menu"], [role="region"], [role="group"][tabindex]';
 
 /** A preset of the grey values of a CT slice. */
 export type WindowName = 'soft' | 'lung' | 'bone';

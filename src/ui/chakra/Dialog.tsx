@@ -41,9 +41,9 @@ interface DialogProps {
 }
 
 /**
- * A dialog, modal unless it stands beside what it explains: title on the left, close button on the right. The focus starts on the element marked `data-answer`,
- * if there is one; it stays inside, also when the content changes, and returns to the element that had it before, or to the
- * page's content when that element is gone.
+ * A dialog, modal unless it stands beside what it explains: title on the left, close button on the right. The focus starts on the
+ * element marked `data-answer`, if there is one; in a modal dialog it stays inside, also when the content changes. It returns to the
+ * element that had it before, or to the page's content when that element is gone.
  */
 export function Dialog({
   title,
@@ -64,11 +64,16 @@ export function Dialog({
   const [opener] = useState(() => document.activeElement);
   useFocusBesideDialogs();
   useKeptFocus(content);
+  const close = (): void => {
+    // Only the trap of a modal dialog gives the focus back. Beside a dialog somebody may be at work elsewhere.
+    if (beside && content.current?.contains(document.activeElement)) placeAfter(opener)?.focus();
+    onClose();
+  };
   return (
     <ChakraRoot>
       <Chakra.Root
         open
-        onOpenChange={({ open }) => !open && onClose()}
+        onOpenChange={({ open }) => !open && close()}
         role={alert ? 'alertdialog' : 'dialog'}
         modal={!beside}
         closeOnInteractOutside={!alert && !pinned && !beside}
